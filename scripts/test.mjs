@@ -1,0 +1,52 @@
+/**
+ * `npm test`: makes the clone ready, then runs the stages below in order and counts what passed.
+ * A part: `npm test -- --stage rules --only doom-realm` (a stage, and a part of the paths of its test files).
+ */
+import { orExplain, setUpPackages } from './setup.mjs';
+import { Problem } from './lib/root.mjs';
+
+/**
+ * A stage runs a `tool` (a script of Node, counting one), a `step` (a function, counting one) or `tests` (the test
+ * files whose source matches; `rest` has those no other stage wants). `needs` names a file without which the stage is
+ * left out. A `loud` stage shows what its tool says even when it passes. A `hint` says how to repair what failed.
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {readonly string[]} [tool]
+ * @property {'build'} [step]
+ * @property {RegExp | 'rest'} [tests]
+ * @property {string} [needs]
+ * @property {boolean} [loud]
+ * @property {string} [hint]
+ */
+
+/** @type {readonly Stage[]} */
+const STAGES = [
+  {
+    name: 'format',
+    tool: ['node_modules/@biomejs/biome/bin/biome', 'format', '--reporter=summary', '.'],
+    hint: 'npm run format repairs it.',
+  },
+  { name: 'lint', tool: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--format=unix'] },
+  { name: 'types', step: 'build' },
+  { name: 'tidy', tool: ['tools/tidy/dist/src/main.js'], loud: true },
+  { name: 'unit', tests: 'rest' },
+  { name: 'laws', tests: /\.laws\.test\.ts$/ },
+  { name: 'rules', tests: /^packages\/games\/[^/]+\/test\/rules\// },
+  { name: 'examples', tests: /^packages\/games\/[^/]+\/test\/examples\// },
+  { name: 'goldens', tests: /^packages\/games\/[^/]+\/test\/golden\// },
+  {
+    name: 'bench',
+    tool: ['packages/cli/bin/doomtable.mjs', 'bench', '--smoke'],
+    needs: 'packages/cli/dist/src/main.js',
+  },
+];
+
+await orExplain(async () => {
+  setUpPackages();
+  // Loaded only now: an old Node is told so before it meets a module that it does not have.
+  const { chooseStages } = await import('./lib/choose-stages.mjs');
+  const { runStages } = await import('./lib/run-stages.mjs');
+  const chosen = chooseStages(STAGES, process.argv.slice(2));
+  if (typeof chosen === 'string') throw new Problem(chosen);
+  process.exitCode = await runStages(STAGES, chosen);
+});

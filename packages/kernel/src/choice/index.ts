@@ -1,0 +1,11 @@
+export * from './build.js';
+export { count, possible } from './count.js';
+export { describe } from './describe.js';
+export { enumerate, type Listing, outcomes, type Weighted, weighted } from './enumerate.js';
+export { type Parsed, parse } from './parse.js';
+export { print } from './print.js';
+export { rejects } from './rejects.js';
+export { sample } from './sample.js';
+export { spoil } from './spoil.js';
+export * from './types.js';
+export { fold } from './wording.js';

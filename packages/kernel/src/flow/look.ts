@@ -1,0 +1,81 @@
+import type { AnyGame, OpenFrame, World } from '../game.js';
+import { cloneJson, type Json } from '../json.js';
+import type { Random } from '../luck/random.js';
+import type { Decision } from './decision.js';
+import type { Actor, Viewer } from './step.js';
+import { Table } from './table.js';
+
+/** Who is being waited for, as everybody may know it. */
+export interface Waiting {
+  readonly by: Actor;
+  /** `null` where the step is quiet and the viewer not among those it asks. */
+  readonly rule: string | null;
+  readonly step: string | null;
+  readonly cites: readonly string[];
+}
+
+/** All that one viewer may know of a table at one moment. Nothing else leaves it. */
+export interface Sight<V = unknown> {
+  readonly viewer: Viewer;
+  readonly tick: number;
+  readonly view: V;
+  /** Without the rule that waits, where its step is quiet and asks others. */
+  readonly stack: readonly OpenFrame[];
+  readonly waiting: readonly Waiting[];
+  readonly decisions: readonly Decision[];
+  readonly over: boolean;
+  readonly result: Json;
+}
+
+/** Looks at a table through a viewer's eyes. The sight shares nothing with the table. */
+export function look<V = unknown>(table: Table<unknown>, viewer: Viewer): Sight<V> {
+  const { game } = table;
+  const world = table.world as World;
+  const decisions = table.decisions();
+  const hushed = isHushed(table, viewer);
+  const frames = hushed ? table.stack.slice(0, -1) : table.stack;
+  const stack = frames.map(({ rule, at, my }): OpenFrame => ({ rule, at, my: cloneJson(my) }));
+  return {
+    viewer,
+    tick: table.tick,
+    view: cloneJson(game.view(world.open, game.knows(world, viewer), viewer, stack)) as V,
+    stack,
+    waiting: decisions.map(d => waitingFor(d, hushed)),
+    decisions: cloneJson(decisions.filter(d => d.by === viewer || (d.by === 'luck' && maySee(d, viewer)))),
+    over: table.over,
+    result: cloneJson(table.result),
+  };
+}
+
+/** Whether a quiet step waits for others alone. Whoever has given a ballot knows what was asked. */
+function isHushed(table: Table<unknown>, viewer: Viewer): boolean {
+  const decisions = table.decisions();
+  if (!decisions.some(decision => decision.quiet)) return false;
+  const asked = decisions.some(decision => decision.by === viewer);
+  return !asked && table.stack.at(-1)?.sealed?.[viewer] === undefined;
+}
+
+function waitingFor({ by, rule, step, cites }: Decision, hushed: boolean): Waiting {
+  return hushed ? { by, rule: null, step: null, cites: [] } : { by, rule, step, cites: cites.slice() };
+}
+
+function maySee(decision: Decision, viewer: Viewer): boolean {
+  return decision.eyes === null || (viewer !== 'audience' && decision.eyes.includes(viewer));
+}
+
+/**
+ * A whole table that this sight could come from: what honest search plays on. Ballots of others are not in it. Who does not
+ * know which rule waits cannot imagine the table.
+ */
+export function imagine(game: AnyGame, sight: Sight, random: Random): Table<World> {
+  if (sight.waiting.some(waiting => waiting.rule === null)) {
+    throw new Error(`${game.id}: viewer ${sight.viewer} does not know what is being decided at tick ${sight.tick}`);
+  }
+  return Table.restore(game, {
+    world: game.imagine(sight.view, sight.viewer, random),
+    stack: sight.stack.map(frame => ({ ...frame, sealed: null })),
+    tick: sight.tick,
+    over: sight.over,
+    result: sight.result,
+  });
+}

@@ -1,0 +1,104 @@
+import type { ChoiceData } from '../choice/types.js';
+import type { Json } from '../json.js';
+import type { Back, Cites, Seat, Step, Story } from './step.js';
+import type { Table } from './table.js';
+
+declare const types: unique symbol;
+
+/** A procedure of the book. `My` is what one run of it remembers, `R` what it hands back. */
+export interface Rule<W, My extends object, R = void> extends RuleCode {
+  readonly [types]?: (t: Table<W>, my: My) => [My, R];
+}
+
+/** A rule as the kernel runs it, its types left behind. */
+export interface RuleCode {
+  readonly name: string;
+  readonly first: string;
+  readonly steps: { readonly [name: string]: StepCode };
+}
+
+// biome-ignore format: one line each reads as a table
+interface Common { readonly name: string; readonly next: string | null; readonly cites: readonly string[] }
+interface WaitCommon extends Common {
+  readonly story: Story;
+  readonly quiet: boolean;
+}
+
+export interface DoCode extends Common {
+  readonly kind: 'do';
+  readonly do: (t: unknown, my: unknown, back: Back | null) => unknown;
+}
+export interface AskCode extends WaitCommon {
+  readonly kind: 'ask';
+  readonly who: (t: unknown, my: unknown) => Seat;
+  readonly choice: (t: unknown, my: unknown) => ChoiceData;
+  readonly otherwise: ((t: unknown, my: unknown) => Json) | null;
+  readonly then: (t: unknown, my: unknown, answer: Json) => unknown;
+}
+export interface ManyCode extends WaitCommon {
+  readonly kind: 'poll' | 'open';
+  readonly who: (t: unknown, my: unknown) => readonly Seat[];
+  readonly choice: (t: unknown, my: unknown, seat: Seat) => ChoiceData;
+  readonly otherwise: ((t: unknown, my: unknown, seat: Seat) => Json) | null;
+  readonly then: (t: unknown, my: unknown, answers: unknown, seat: Seat | null) => unknown;
+}
+export interface RollCode extends Common {
+  readonly kind: 'roll';
+  readonly by: ((t: unknown, my: unknown) => Seat) | null;
+  readonly choice: (t: unknown, my: unknown) => ChoiceData;
+  readonly key: ((t: unknown, my: unknown) => string) | null;
+  readonly eyes: ((t: unknown, my: unknown) => readonly Seat[]) | null;
+  readonly then: (t: unknown, my: unknown, answer: Json) => unknown;
+}
+export type StepCode = DoCode | AskCode | ManyCode | RollCode;
+
+/**
+ * Declares a rule. The keys of `steps` are its steps in the order of the page; a step that ends with nothing falls through to
+ * the next key, and the last one ends the rule.
+ */
+export function rule<W, My extends object, R, Steps extends string>(
+  name: string,
+  steps: { readonly [S in Steps]: Step<W, My, NoInfer<Steps>, R> },
+): Rule<W, My, R> {
+  const names = Object.keys(steps) as Steps[];
+  const first = names[0];
+  if (first === undefined) throw new Error(`rule '${name}' has no steps`);
+  const codes: Record<string, StepCode> = Object.create(null) as Record<string, StepCode>;
+  names.forEach((step, i) => {
+    // A language that puts keys such as '2' before all others would put the steps out of order.
+    if (/^\d+$/.test(step)) throw new Error(`rule '${name}': a step cannot be called '${step}'`);
+    codes[step] = compile(step, names[i + 1] ?? null, steps[step]);
+  });
+  return { name, first, steps: codes };
+}
+
+/** The types of a step end here: what was checked against them is stored as plain functions. */
+function compile(name: string, next: string | null, step: object): StepCode {
+  const def = step as { readonly cite?: Cites; readonly kind?: StepCode['kind'] } & Record<string, unknown>;
+  const cites = def.cite === undefined ? [] : typeof def.cite === 'string' ? [def.cite] : def.cite;
+  const common = { name, next, cites };
+  if (def.kind === undefined || def.kind === 'do') {
+    return { ...common, kind: 'do', do: def['do'] } as DoCode;
+  }
+  if (def.kind === 'roll') {
+    return {
+      ...common,
+      kind: 'roll',
+      by: def['by'] ?? null,
+      choice: def['choice'],
+      key: def['key'] ?? null,
+      eyes: def['eyes'] ?? null,
+      then: def['then'],
+    } as RollCode;
+  }
+  return {
+    ...common,
+    kind: def.kind,
+    story: def['story'] ?? 'none',
+    quiet: def['quiet'] ?? false,
+    who: def['who'],
+    choice: def['choice'],
+    otherwise: def['otherwise'] ?? null,
+    then: def['then'],
+  } as AskCode | ManyCode;
+}

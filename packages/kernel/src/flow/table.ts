@@ -1,0 +1,338 @@
+import { rejects } from '../choice/index.js';
+import type { AnyGame, World } from '../game.js';
+import { cloneJson, type Json, type JsonObject } from '../json.js';
+import type { Decision } from './decision.js';
+import { openDecisions } from './deciding.js';
+import type { Audience, Event } from './event.js';
+import type { Interruption } from './power.js';
+import { type Refusal, refuse } from './refusal.js';
+import type { ManyCode, StepCode } from './rule.js';
+import { type Rules, rulesOf, type Steps } from './rules.js';
+import type { Actor, Back, Call, Done, Go, Seat } from './step.js';
+import { storyRefusal } from './story.js';
+
+/** A rule in progress: its name, the step it stands at, and what it remembers. Plain data, never closures. */
+export interface Frame {
+  readonly rule: string;
+  at: string;
+  readonly my: object;
+  /** Ballots of a poll that is not complete yet, by seat. */
+  sealed: { [seat: string]: Json } | null;
+}
+
+/** A table as plain data: saved, moved and restored anywhere. */
+export interface SavedTable {
+  readonly world: World;
+  readonly stack: readonly Frame[];
+  readonly tick: number;
+  readonly over: boolean;
+  readonly result: Json;
+}
+
+/** An answer as it comes from outside, not to be trusted. */
+export interface Submission {
+  readonly by: Actor;
+  readonly answer: unknown;
+  /** The moment it was meant for; the present one where absent. */
+  readonly tick?: number;
+  readonly story?: string;
+  /** The power used, when this answers no decision but uses a gamemaster's freedom. */
+  readonly power?: string;
+}
+
+/** No book nests deeper; a stack that does is a rule calling itself without end. */
+const DEEPEST = 16;
+/** No rule of a book does this much by itself; a run that does is a loop. */
+const LONGEST_RUN = 10_000;
+
+/** One running game. It mutates in place; `clone` is the only copy. Luck is not inside: dice are answers like any other. */
+export class Table<W> {
+  world: W;
+  stack: Frame[];
+  /** How many answers have been applied. */
+  tick: number;
+  over: boolean;
+  result: Json;
+  /** Where events go; `null` (the default) when nobody listens, as in a bot's head. */
+  heard: Event[] | null = null;
+  readonly #game: AnyGame;
+  readonly #rules: Rules;
+  #pending: readonly Decision[] | null = null;
+  /** The steps of the top frame's rule, and the one it stands at; `null` until they are looked up. */
+  #steps: Steps | null = null;
+  #now: StepCode | null = null;
+
+  private constructor(game: AnyGame, rules: Rules, saved: SavedTable) {
+    this.#game = game;
+    this.#rules = rules;
+    this.world = saved.world as W;
+    this.stack = saved.stack as Frame[];
+    this.tick = saved.tick;
+    this.over = saved.over;
+    this.result = saved.result;
+  }
+
+  /** Sets up a new table and runs it to its first decision. `listen` keeps the events of the set-up. */
+  static begin<W extends World>(game: AnyGame, settings: JsonObject, seats: number, listen = false): Table<W> {
+    const start = game.begin(settings, seats);
+    const table = new Table<W>(game, rulesOf(game), {
+      world: start.world,
+      stack: [],
+      tick: 0,
+      over: false,
+      result: null,
+    });
+    if (listen) table.heard = [];
+    table.#push(start.rule.name, start.my);
+    table.#run(null);
+    return table;
+  }
+
+  static restore<W extends World>(game: AnyGame, saved: SavedTable): Table<W> {
+    return Table.adopt(game, cloneJson(saved));
+  }
+
+  /** As `restore`, but without a copy: the table plays on these very objects, and whoever else holds them sees them change. */
+  static adopt<W extends World>(game: AnyGame, saved: SavedTable): Table<W> {
+    return new Table<W>(game, rulesOf(game), saved);
+  }
+
+  get game(): AnyGame {
+    return this.#game;
+  }
+
+  /** Plain data, sharing nothing with the table. */
+  save(): SavedTable {
+    return cloneJson({
+      world: this.world as unknown as World,
+      stack: this.stack,
+      tick: this.tick,
+      over: this.over,
+      result: this.result,
+    });
+  }
+
+  /** A table of its own, with nobody listening. */
+  clone(): Table<W> {
+    const frames: Frame[] = [];
+    for (const frame of this.stack) {
+      frames.push({
+        rule: frame.rule,
+        at: frame.at,
+        my: cloneJson(frame.my),
+        sealed: frame.sealed === null ? null : cloneJson(frame.sealed),
+      });
+    }
+    return new Table<W>(this.#game, this.#rules, {
+      world: this.#game.clone(this.world as unknown as World),
+      stack: frames,
+      tick: this.tick,
+      over: this.over,
+      result: this.result,
+    });
+  }
+
+  /** What is open now, in seat order; nothing when the game is over. Built once per moment. */
+  decisions(): readonly Decision[] {
+    this.#pending ??= this.over ? [] : openDecisions(this, this.#top(), this.#step());
+    return this.#pending;
+  }
+
+  /** The decision `by` is asked to take now, if any. */
+  decisionOf(by: Actor): Decision | undefined {
+    for (const decision of this.decisions()) if (decision.by === by) return decision;
+    return undefined;
+  }
+
+  /** Distrusts. Returns why the answer cannot be taken, in which case nothing has changed. */
+  submit(submission: Submission): Refusal | undefined {
+    const refusal = this.judge(submission);
+    if (refusal !== undefined) return refusal;
+    const { by, answer, power } = submission;
+    if (power === undefined) this.play(by, answer as Json);
+    else this.playPower(power, by as Seat, answer as Json);
+    return undefined;
+  }
+
+  /** Why an answer could not be taken now, if so. Changes nothing. */
+  judge(submission: Submission): Refusal | undefined {
+    const { by, answer, story } = submission;
+    if (this.over) return refuse('over');
+    if (submission.tick !== undefined && submission.tick !== this.tick) {
+      return refuse('stale', undefined, { tick: this.tick });
+    }
+    if (submission.power !== undefined) return this.#judgePower(submission.power, by, answer, story);
+    const decision = this.decisionOf(by);
+    if (decision === undefined) return refuse('notYours', this.#citeForAll());
+    const rejection = rejects(decision.choice, answer);
+    if (rejection === undefined) return storyRefusal(story, decision.story, decision.cites[0]);
+    const cite = rejection.cite ?? decision.cites[0];
+    return cite === undefined ? rejection : { ...rejection, cite };
+  }
+
+  /** Trusts. What bots and replays of checked records call. */
+  play(by: Actor, answer: Json): void {
+    const frame = this.#top();
+    const step = this.#step();
+    this.#pending = null;
+    this.tick++;
+    if (step.kind === 'ask' || step.kind === 'roll') this.#run(step.then(this, frame.my, answer));
+    else if (step.kind === 'open') this.#spoken(step.then(this, frame.my, answer, by as Seat));
+    else if (step.kind === 'poll') {
+      frame.sealed ??= {};
+      frame.sealed[by] = answer;
+      this.#run(null);
+    } else throw this.broken(`an answer came while '${step.name}' was not waiting`);
+  }
+
+  /** Uses a power, trusting. */
+  playPower(name: string, by: Seat, answer: Json): void {
+    const power = this.#game.powers[name];
+    if (power === undefined) throw this.broken(`no power '${name}'`);
+    this.#pending = null;
+    this.tick++;
+    this.tell('ruling', power.cite, { power: name, by, answer });
+    const then = power.then as (t: unknown, seat: Seat, answer: Json) => void | Interruption;
+    const out = then.call(power, this, by, answer);
+    if (out !== undefined) this.#push(out.rule, out.my);
+    // A poll may have been waiting for just the seat that the power sent away.
+    this.#run(null);
+  }
+
+  /** Says what happened. Words are the catalogue's; `to` is who may hear it. */
+  tell(kind: string, cite: string | null, data: JsonObject, to: Audience = 'all'): void {
+    if (this.heard !== null) this.heard.push({ kind, cite, data, to });
+  }
+
+  /** The stack in words, outermost first: `session.confront > conflict.reroll`. */
+  describe(): string {
+    return this.stack.map(frame => `${frame.rule}.${frame.at}`).join(' > ');
+  }
+
+  /** An error of ours, with where it happened. */
+  broken(message: string): Error {
+    return new Error(`${this.#game.id} at tick ${this.tick}, ${this.describe() || 'over'}: ${message}`);
+  }
+
+  #judgePower(name: string, by: Actor, answer: unknown, story: string | undefined): Refusal | undefined {
+    const power = Object.hasOwn(this.#game.powers, name) ? this.#game.powers[name] : undefined;
+    if (power === undefined) return refuse('noSuchPower');
+    const table = this as unknown as Table<World>;
+    if (by === 'luck' || !power.who(table).includes(by)) return refuse('notYours', power.cite);
+    const rejection = rejects(power.choice(table, by), answer);
+    if (rejection !== undefined) return { ...rejection, cite: rejection.cite ?? power.cite };
+    return storyRefusal(story, 'welcome', power.cite);
+  }
+
+  /** What a seat that is not asked may be told of the step. */
+  #citeForAll(): string | undefined {
+    const step = this.#step();
+    return 'quiet' in step && step.quiet ? undefined : step.cites[0];
+  }
+
+  #top(): Frame {
+    const frame = this.stack[this.stack.length - 1];
+    if (frame === undefined) throw this.broken('no rule is in progress');
+    return frame;
+  }
+
+  #step(): StepCode {
+    return this.#now ?? this.#lookUp();
+  }
+
+  #lookUp(): StepCode {
+    const frame = this.#top();
+    const steps = this.#steps ?? this.#rules.get(frame.rule)?.steps;
+    const step = steps?.get(frame.at);
+    if (steps === undefined || step === undefined)
+      throw this.broken(`no step '${frame.rule}.${frame.at}' in these rules`);
+    this.#steps = steps;
+    this.#now = step;
+    return step;
+  }
+
+  #push(name: string, my: object): void {
+    const rule = this.#rules.get(name);
+    if (rule === undefined) throw this.broken(`rule '${name}' is not among the rules of the game`);
+    if (this.stack.length >= DEEPEST) throw this.broken(`rules nest deeper than ${DEEPEST}`);
+    this.stack.push({ rule: name, at: rule.first, my, sealed: null });
+    this.#steps = rule.steps;
+    this.#now = null;
+  }
+
+  /** An open step stays open until it leads elsewhere. */
+  #spoken(out: unknown): void {
+    if (out !== undefined) this.#run(out);
+  }
+
+  /** Every ballot of a poll in the order of its seats; `null` while one is missing. */
+  #ballots(frame: Frame, step: ManyCode): readonly { by: Seat; answer: Json }[] | null {
+    const sealed = frame.sealed ?? {};
+    const ballots: { by: Seat; answer: Json }[] = [];
+    for (const seat of step.who(this, frame.my)) {
+      const answer = sealed[seat];
+      if (answer === undefined) return null;
+      ballots.push({ by: seat, answer });
+    }
+    return ballots;
+  }
+
+  /** Goes where a step led and on through all that happens by itself, until somebody has to decide. `null` begins where the table stands. */
+  #run(first: unknown): void {
+    let out = first;
+    for (let n = 0; n < LONGEST_RUN; n++) {
+      const back = out === null ? null : this.#follow(out as Go<string> | Call<string> | Done<unknown> | undefined);
+      if (this.over) return;
+      const step = this.#step();
+      if (step.kind !== 'do') {
+        if (step.kind !== 'poll') return;
+        const frame = this.#top();
+        const ballots = this.#ballots(frame, step);
+        if (ballots === null) return;
+        frame.sealed = null;
+        out = step.then(this, frame.my, ballots, null);
+        continue;
+      }
+      out = step.do(this, this.#top().my, back);
+    }
+    throw this.broken(`nobody decided anything for ${LONGEST_RUN} steps`);
+  }
+
+  /** Moves the stack one signal on. Returns what a finished rule handed back. */
+  #follow(out: Go<string> | Call<string> | Done<unknown> | undefined): Back | null {
+    const frame = this.#top();
+    if (out === undefined) {
+      const next = this.#step().next;
+      if (next === null) return this.#pop(undefined);
+      frame.at = next;
+      this.#now = null;
+      return null;
+    }
+    switch (out.type) {
+      case 'go':
+        frame.at = out.step;
+        this.#now = null;
+        return null;
+      case 'call':
+        frame.at = out.back;
+        this.#push(out.rule, out.my);
+        return null;
+      case 'done':
+        return this.#pop(out.result);
+      default:
+        throw this.broken(`a step ended with ${String(out)}, which leads nowhere`);
+    }
+  }
+
+  #pop(result: unknown): Back {
+    const frame = this.#top();
+    this.stack.pop();
+    this.#steps = null;
+    this.#now = null;
+    if (this.stack.length === 0) {
+      this.over = true;
+      this.result = (result ?? null) as Json;
+    }
+    return { rule: frame.rule, result };
+  }
+}

@@ -1,0 +1,163 @@
+import { rejects, sample, spoil } from '../choice/index.js';
+import { look } from '../flow/look.js';
+import type { Seat } from '../flow/step.js';
+import { type Submission, Table } from '../flow/table.js';
+import type { AnyGame, World } from '../game.js';
+import { canonical } from '../json.js';
+import { demand, type Law, unchanged, viewers } from './law.js';
+import { anyAnswer, playThrough, type RandomGame } from './play.js';
+
+export const lookingChangesNothing: Law = {
+  name: 'looking changes nothing',
+  holds: (game, seed) => {
+    const lookAround = (at: RandomGame): void => {
+      for (const viewer of viewers(at.head.seats.length)) look(at.table, viewer);
+      at.table.decisions();
+    };
+    playThrough(game, seed, { look: at => unchanged(at, () => lookAround(at), 'looking changed the table') });
+  },
+};
+
+export const itEnds: Law = {
+  name: 'somebody can always decide until the game is over, within its bound, in a known ending',
+  holds: (game, seed) => {
+    const { table, head } = playThrough(game, seed, {});
+    const bound = game.bound(head.settings, head.seats.length);
+    demand(table, table.tick <= bound, `the game did not end within its bound of ${bound} answers`);
+    demand(table, !isStuck(table), 'the game goes on, but nobody can decide anything');
+    demand(table, table.over, 'somebody is asked something to which no answer is legal');
+    const ending = game.ending(table.result);
+    demand(table, game.endings.includes(ending), `'${ending}' is not among the declared endings`);
+  },
+};
+
+export const everyStepCites: Law = {
+  name: 'every step and every power cites its rule',
+  holds: game => {
+    for (const rule of game.rules) {
+      for (const step of Object.values(rule.steps)) {
+        if (step.cites.length === 0 || step.cites.some(cite => cite.trim() === '')) {
+          throw new Error(`${game.id}: step ${rule.name}.${step.name} cites no rule`);
+        }
+      }
+    }
+    for (const [name, power] of Object.entries(game.powers)) {
+      if (power.cite.trim() === '') throw new Error(`${game.id}: power ${name} cites no rule`);
+    }
+  },
+};
+
+export const rollsHaveTheirOwnNames: Law = {
+  name: 'no two rolls of a game have the same name: luck bound to names would repeat itself',
+  holds: (game, seed) => {
+    const names = new Set<string>();
+    playThrough(game, seed, {
+      asked: ({ table }, { key }) => {
+        if (key === null) return;
+        demand(table, !names.has(key), `a second roll is called '${key}'`);
+        names.add(key);
+      },
+    });
+  },
+};
+
+/** A table of its own, made without the game's `clone`, which has a law to itself. */
+function copyOf(game: AnyGame, table: Table<World>): Table<World> {
+  return Table.restore<World>(game, table.save());
+}
+
+export const samplesAreTaken: Law = {
+  name: 'what is offered is taken, and so is what an absent seat is taken to have said',
+  holds: (game, seed) => {
+    const taken = (at: RandomGame, submission: Submission): void => {
+      const twin = copyOf(game, at.table);
+      const refusal = twin.submit({ ...submission, tick: at.table.tick, story: 'told' });
+      const said = (): string => canonical([submission.power ?? at.table.describe(), submission.answer, refusal]);
+      demand(at.table, refusal === undefined, `an offered answer was refused: ${refusal === undefined ? '' : said()}`);
+      const stuck = submission.power !== undefined && isStuck(twin) && !isStuck(at.table);
+      demand(twin, !stuck, `after power '${submission.power}' nobody can decide anything`);
+    };
+    playThrough(game, seed, {
+      look: at => {
+        for (const { by, step, choice, otherwise, tick } of at.table.decisions()) {
+          demand(at.table, tick === at.table.tick, 'a decision is for another tick');
+          const answer = anyAnswer(choice, at.random);
+          if (answer !== undefined) taken(at, { by, answer });
+          if (otherwise === null) continue;
+          const absent = rejects(choice, otherwise);
+          demand(at.table, absent === undefined, `'otherwise' of ${step} is refused: ${canonical([absent ?? null])}`);
+        }
+        for (const { name, seat } of powersOf(game, at.table)) {
+          const choice = game.powers[name]?.choice(copyOf(game, at.table), seat);
+          if (choice !== undefined) taken(at, { by: seat, power: name, answer: sample(choice, at.random) });
+        }
+      },
+    });
+  },
+};
+
+function isStuck(table: Table<World>): boolean {
+  return !table.over && table.decisions().length === 0;
+}
+
+/** Which seats may use which powers now. */
+function powersOf(game: AnyGame, table: Table<World>): { readonly name: string; readonly seat: Seat }[] {
+  return Object.entries(game.powers).flatMap(([name, power]) =>
+    power.who(copyOf(game, table)).map(seat => ({ name, seat })),
+  );
+}
+
+export const strangersAreRefused: Law = {
+  name: 'spoiled answers, strangers and stale ticks are refused and change nothing',
+  holds: (game, seed) => {
+    playThrough(game, seed, {
+      look: at => {
+        for (const { submission, code, who } of trespasses(game, at)) {
+          unchanged(
+            at,
+            () => {
+              const refusal = at.table.submit(submission);
+              const fits = refusal !== undefined && (code === null || refusal.code === code);
+              demand(at.table, fits, `${who} was taken: ${canonical([submission.answer])}`);
+            },
+            `${who}, though refused, changed the table`,
+          );
+        }
+      },
+    });
+  },
+};
+
+interface Trespass {
+  readonly submission: Submission;
+  /** The code it must be refused with; `null` where any will do. */
+  readonly code: string | null;
+  readonly who: string;
+}
+
+function trespasses(game: AnyGame, { table, random, head }: RandomGame): Trespass[] {
+  const all: Trespass[] = [];
+  const add = (who: string, code: string | null, submission: Submission): void => {
+    all.push({ who, code, submission: { story: 'told', ...submission } });
+  };
+  const { tick } = table;
+  const stranger = head.seats.length;
+  for (const { by, choice } of table.decisions()) {
+    const good = anyAnswer(choice, random) ?? null;
+    add('a spoiled answer', null, { by, tick, answer: spoil(choice, random) });
+    add('a stale answer', 'stale', { by, tick: tick - 1, answer: good });
+    add('a stranger', 'notYours', { by: stranger, tick, answer: good });
+  }
+  const asked = new Set(table.decisions().map(({ by }) => by));
+  for (let seat = 0; seat < head.seats.length; seat++) {
+    if (!asked.has(seat)) add('a seat that was not asked', 'notYours', { by: seat, answer: 'x' });
+  }
+  add('a power that is not there', 'noSuchPower', { by: 0, power: 'no such power', answer: null });
+  for (const { name, seat } of powersOf(game, table)) {
+    const choice = game.powers[name]?.choice(copyOf(game, table), seat);
+    if (choice === undefined) continue;
+    add('a spoiled power', null, { by: seat, power: name, answer: spoil(choice, random) });
+    add('a power of others', 'notYours', { by: stranger, power: name, answer: sample(choice, random) });
+  }
+  return all;
+}

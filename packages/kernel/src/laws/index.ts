@@ -1,0 +1,3 @@
+export { type Law, viewers } from './law.js';
+export { LAWS } from './laws.js';
+export { type Along, playThrough, type RandomAnswer, type RandomGame, randomAnswer, randomGame } from './play.js';

@@ -1,0 +1,28 @@
+import type { Viewer } from '../flow/step.js';
+import type { Table } from '../flow/table.js';
+import type { AnyGame, World } from '../game.js';
+import { stateHash } from '../record/record.js';
+import type { RandomGame } from './play.js';
+
+/** Something that holds for every game. `holds` throws a sentence when it does not; the seed makes it happen again. */
+export interface Law {
+  readonly name: string;
+  holds(game: AnyGame, seed: string | number): void;
+}
+
+export function demand(table: Table<World>, truth: boolean, sentence: string): void {
+  if (!truth) throw table.broken(sentence);
+}
+
+/** What must stay the same while `act` runs. */
+export function unchanged(at: RandomGame, act: () => void, sentence: string): void {
+  const before = stateHash(at.table);
+  const heard = at.table.heard?.length;
+  act();
+  demand(at.table, stateHash(at.table) === before, sentence);
+  demand(at.table, at.table.heard?.length === heard, `${sentence} (it told something)`);
+}
+
+export function viewers(seats: number): Viewer[] {
+  return [...Array.from({ length: seats }, (_, seat) => seat), 'audience'];
+}

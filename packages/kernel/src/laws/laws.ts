@@ -1,0 +1,28 @@
+import { clonesAreEqual, sameAnswersSameGame, savingChangesNothing } from './copies.js';
+import {
+  everyStepCites,
+  itEnds,
+  lookingChangesNothing,
+  rollsHaveTheirOwnNames,
+  samplesAreTaken,
+  strangersAreRefused,
+} from './flow.js';
+import type { Law } from './law.js';
+import { nothingHiddenIsShown, secretsAreInDoubt } from './secrecy.js';
+import { wordsLaw } from './words.js';
+
+/** Every law, in the order they earn their keep. */
+export const LAWS: readonly Law[] = [
+  lookingChangesNothing,
+  itEnds,
+  samplesAreTaken,
+  strangersAreRefused,
+  clonesAreEqual,
+  savingChangesNothing,
+  sameAnswersSameGame,
+  nothingHiddenIsShown,
+  secretsAreInDoubt,
+  rollsHaveTheirOwnNames,
+  everyStepCites,
+  wordsLaw,
+];

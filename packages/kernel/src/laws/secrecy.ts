@@ -1,0 +1,146 @@
+import { spoil } from '../choice/index.js';
+import { look } from '../flow/look.js';
+import type { Viewer } from '../flow/step.js';
+import { type Submission, Table } from '../flow/table.js';
+import type { World } from '../game.js';
+import { canonical } from '../json.js';
+import { type Random, Sfc32 } from '../luck/random.js';
+import { demand, type Law, viewers } from './law.js';
+import { anyAnswer, playThrough, type RandomGame } from './play.js';
+import { compare, follow, type Got, twinOf } from './twin.js';
+
+/** Spoiled answers tried at every look: a refusal may give something away as well. */
+const SPOILED = 3;
+/** After so many answers a pair is parted, so that other viewers get their turn. */
+const LONGEST_PAIR = 16;
+
+/**
+ * Non-interference. A table and a twin that differ only in what a viewer cannot know show that viewer the same, letter for
+ * letter: the sight, refusals and powers, and then, answer by answer, sights and events, until a declared reveal is heard.
+ */
+export const nothingHiddenIsShown: Law = {
+  name: 'two worlds that differ only in what a viewer cannot know look the same to that viewer, until a reveal is told',
+  holds: (game, seed) => {
+    const random = new Sfc32(`${seed}/twin`);
+    let pair: Pair | null = null;
+    playThrough(game, seed, {
+      look: at => {
+        for (const viewer of viewers(at.head.seats.length)) {
+          const twin = twinOf(at.table, viewer, random);
+          sameSight(at.table, twin, viewer);
+          sameRefusals(at.table, twin, viewer, random);
+          samePowers(at.table, twin, viewer, random);
+        }
+      },
+      asked: at => {
+        pair ??= newPair(at, random);
+      },
+      told: ({ table }, decision, answer) => {
+        if (pair === null) return;
+        const { viewer, twin, heard } = pair;
+        const events = (table.heard ?? []).slice(heard);
+        const got = follow(table, twin, viewer, { decision, answer, events }, random);
+        hidesWell(table, got, viewer, `${decision.rule}.${decision.step}`);
+        const parted = got === 'apart' || pair.left === 1 || table.over;
+        pair = parted ? null : { ...pair, left: pair.left - 1, heard: heard + events.length };
+      },
+    });
+  },
+};
+
+/** A table's twin in one viewer's eyes, how much the table had told when they were last compared, and how long they go on. */
+interface Pair {
+  readonly viewer: Viewer;
+  readonly twin: Table<World>;
+  readonly heard: number;
+  readonly left: number;
+}
+
+function newPair({ table, head }: RandomGame, random: Random): Pair {
+  const all = viewers(head.seats.length);
+  const viewer = all[random.below(all.length)] ?? 'audience';
+  const twin = twinOf(table, viewer, random);
+  sameSight(table, twin, viewer);
+  return { viewer, twin, heard: table.heard?.length ?? 0, left: LONGEST_PAIR };
+}
+
+function sameSight(table: Table<World>, twin: Table<World>, viewer: Viewer): void {
+  hidesWell(table, compare(table, [], twin, [], viewer), viewer, 'looking at it');
+}
+
+function hidesWell(table: Table<World>, got: Got, viewer: Viewer, after: string): void {
+  if (got === 'apart' || got.length === 0) return;
+  throw table.broken(
+    `after ${after}, what viewer ${viewer} gets depends on what is hidden: ${got.join(', ')}; ` +
+      'either it leaks, or a reveal is not declared, or the view forgets what the viewer was told',
+  );
+}
+
+function sameRefusals(table: Table<World>, twin: Table<World>, viewer: Viewer, random: Random): void {
+  if (viewer === 'audience') return;
+  const choice = table.decisionOf(viewer)?.choice;
+  const tried: Submission[] = Object.keys(table.game.powers).map(power => ({ by: viewer, power, answer: 'no answer' }));
+  for (let i = 0; i < SPOILED; i++) {
+    tried.push({ by: viewer, answer: choice === undefined ? 'no answer' : spoil(choice, random) });
+  }
+  for (const submission of tried) {
+    const [real, imagined] = [table, twin].map(each => canonical([each.judge(submission) ?? null]));
+    demand(table, real === imagined, `a refusal to viewer ${viewer} depends on what is hidden: ${real}`);
+  }
+}
+
+/** A power, used at both tables by somebody who may. */
+function samePowers(table: Table<World>, twin: Table<World>, viewer: Viewer, random: Random): void {
+  const [name, power] =
+    Object.entries(table.game.powers)[random.below(Math.max(1, Object.keys(table.game.powers).length))] ?? [];
+  if (name === undefined || power === undefined) return;
+  const real = listening(table);
+  const imagined = listening(twin);
+  const offers = [real, imagined].map(each => {
+    const mine = power.who(each).find(seat => seat === viewer);
+    return canonical(mine === undefined ? null : power.choice(each, mine));
+  });
+  demand(table, offers[0] === offers[1], `what viewer ${viewer} may do by '${name}' depends on what is hidden`);
+  const users = power.who(real);
+  const by = users[random.below(Math.max(1, users.length))];
+  const answer = by === undefined ? undefined : anyAnswer(power.choice(real, by), random);
+  if (by === undefined || answer === undefined) return;
+  if (imagined.submit({ by, power: name, answer }) !== undefined) return;
+  real.playPower(name, by, answer);
+  const got = compare(real, real.heard ?? [], imagined, imagined.heard ?? [], viewer);
+  hidesWell(table, got, viewer, `power ${name}`);
+}
+
+/** A copy that keeps what it tells. */
+function listening(table: Table<World>): Table<World> {
+  const copy = Table.restore<World>(table.game, table.save());
+  copy.heard = [];
+  return copy;
+}
+
+/** How often a hidden world is imagined before it counts as known: often enough that no coin falls alike every time. */
+const DOUBTS = 16;
+
+/**
+ * Guards the law above against a view that shows everything and an `imagine` that takes it all back: what changes in secret
+ * cannot be certain to the audience through a whole game.
+ */
+export const secretsAreInDoubt: Law = {
+  name: 'the audience cannot be certain of what is secret',
+  holds: (game, seed) => {
+    const random = new Sfc32(`${seed}/doubt`);
+    const secrets = new Set<string>();
+    let doubted = false;
+    const { table } = playThrough(game, seed, {
+      look: at => {
+        const secret = canonical(at.table.world.secret);
+        secrets.add(secret);
+        const { view } = look(at.table, 'audience');
+        for (let i = 0; i < DOUBTS && !doubted; i++) {
+          doubted = canonical(game.imagine(view, 'audience', random).secret) !== secret;
+        }
+      },
+    });
+    demand(table, doubted || secrets.size < 2, 'the view of the audience gives all secrets away');
+  },
+};

@@ -1,0 +1,94 @@
+import type { Option, Rejection } from './choice/types.js';
+import type { Decision } from './flow/decision.js';
+import type { Event } from './flow/event.js';
+import type { AnyGame } from './game.js';
+import type { JsonObject } from './json.js';
+import { type Say, say } from './words.js';
+
+/** A text that is missing from a catalogue. Tests look for every one; a person never meets it. */
+export class MissingWords extends Error {}
+
+function find<Args extends readonly unknown[]>(
+  game: AnyGame,
+  shelf: string,
+  catalogue: { readonly [key: string]: Say<Args> },
+  keys: readonly string[],
+): Say<Args> {
+  for (const key of keys) {
+    const words = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
+    if (words !== undefined) return words;
+  }
+  throw new MissingWords(`${game.id}: no words in ${shelf} for ${keys.map(key => `'${key}'`).join(' or ')}`);
+}
+
+/** What is being decided, as one sentence. */
+export function askOf(game: AnyGame, decision: Decision, view: unknown): string {
+  return say(find(game, 'asks', game.words.asks, [`${decision.rule}.${decision.step}`]), view, decision);
+}
+
+/** How an option is called. An id such as `attack:3` is looked up by the part before its first colon. */
+export function optionOf(
+  game: AnyGame,
+  decision: Pick<Decision, 'rule' | 'step'>,
+  option: Option,
+  view: unknown,
+): string {
+  const head = option.id.split(':', 1)[0] ?? option.id;
+  const step = `${decision.rule}.${decision.step}`;
+  const keys = [`${step}.${head}`, step, head];
+  return say(find(game, 'options', game.words.options, keys), option, view);
+}
+
+export function eventOf(game: AnyGame, event: Event, view: unknown): string {
+  if (event.kind === 'ruling') return RULING;
+  return say(find(game, 'events', game.words.events, [event.kind]), event.data, view);
+}
+const RULING = 'A ruling was made.';
+
+export function settingOf(game: AnyGame, key: string): string {
+  return find(game, 'settings', game.words.settings, [key]) as string;
+}
+
+/** Why an answer was refused, in words: the game's own reasons first, then those every table knows. */
+export function refusalOf(game: AnyGame, refusal: Rejection): string {
+  const why = refusal.code === 'refused' ? String(refusal.with?.['why'] ?? 'refused') : refusal.code;
+  const figures: JsonObject = refusal.with ?? {};
+  const words = refusalWords(game, why);
+  return words === undefined ? COMMON_UNKNOWN : say(words, figures);
+}
+
+/** Whether a refusal with this code can be explained. */
+export function hasRefusalWords(game: AnyGame, code: string): boolean {
+  return refusalWords(game, code) !== undefined;
+}
+
+function refusalWords(game: AnyGame, code: string): Say<[JsonObject]> | undefined {
+  if (Object.hasOwn(game.words.refusals, code)) return game.words.refusals[code];
+  return Object.hasOwn(COMMON, code) ? COMMON[code] : undefined;
+}
+
+const COMMON_UNKNOWN = 'This cannot be taken.';
+const COMMON: { readonly [code: string]: Say<[JsonObject]> } = {
+  over: 'The game is over.',
+  stale: 'The table has moved on since; look again.',
+  notYours: 'It is not yours to decide now.',
+  noSuchPower: 'There is no such power in this game.',
+  storyMissing: 'Tell how it happens: the rules ask for it here.',
+  storyTooLong: figures => `The telling is longer than ${String(figures['most'])} characters.`,
+  storyIllFormed: 'The telling holds characters that cannot be kept.',
+  wrongShape: 'The answer has the wrong form.',
+  notOffered: 'That is not among what is offered.',
+  refused: 'That cannot be taken now.',
+  outOfRange: figures => `It must lie between ${String(figures['min'])} and ${String(figures['max'])}.`,
+  tooShort: figures => `It needs at least ${String(figures['min'])} characters.`,
+  tooLong: figures => `It may have at most ${String(figures['max'])} characters.`,
+  illFormed: 'The text holds characters that cannot be kept.',
+  taken: 'That is taken already.',
+  missing: 'Something is missing.',
+  unknown: 'There is something that was not asked for.',
+  tooFew: 'Too few.',
+  tooMany: 'Too many.',
+  repeated: 'The same one twice.',
+  wrongTotal: 'The points do not add up.',
+  overLimit: figures => `Over a limit by ${String(figures['by'])}.`,
+};

@@ -1,0 +1,30 @@
+import type { Option } from './choice/types.js';
+import type { Decision } from './flow/decision.js';
+import type { Json, JsonObject } from './json.js';
+
+/** Turns ids into sentences. Every text a person reads comes from here; rules code holds none. */
+export interface Words<V> {
+  /** One line on what the game is. */
+  readonly about: string;
+  /** By `rule.step`: what is being decided, as one sentence, said to the one who decides. */
+  readonly asks: { readonly [step: string]: Say<[view: V, decision: Decision]> };
+  /** By `rule.step`, by `rule.step.option`, or by option id: how an option is called. First match wins, longest first. */
+  readonly options: { readonly [key: string]: Say<[option: Option, view: V]> };
+  /** By event kind. */
+  readonly events: { readonly [kind: string]: Say<[data: JsonObject, view: V]> };
+  /** By code: why an option or answer is refused. Codes of the kernel have words of their own. */
+  readonly refusals: { readonly [code: string]: Say<[figures: JsonObject]> };
+  /** By setting name, and `name.option` for its options. */
+  readonly settings: { readonly [name: string]: string };
+  readonly endings: { readonly [ending: string]: string };
+  /** How a placement code of a board is said. */
+  place?(board: string, code: number, view: V): string;
+  /** The result as one sentence. */
+  result(result: Json): string;
+}
+
+export type Say<Args extends readonly unknown[]> = string | ((...args: Args) => string);
+
+export function say<Args extends readonly unknown[]>(words: Say<Args>, ...args: Args): string {
+  return typeof words === 'string' ? words : words(...args);
+}

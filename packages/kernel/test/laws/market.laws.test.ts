@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { defineGame } from '../../src/index.js';
+import { LAWS } from '../../src/laws/index.js';
+import { market, shortMarket } from '../fixture/market/game.js';
+import { LAW } from './accuse.js';
+
+for (const law of LAWS) {
+  test(`Night Market: ${law.name}`, () => {
+    for (let seed = 0; seed < 20; seed++) law.holds(market, seed);
+    for (let seed = 0; seed < 10; seed++) law.holds(defineGame(shortMarket), seed);
+  });
+}
+
+test('every law is called by its name once', () => {
+  for (const part of Object.values(LAW)) assert.equal(LAWS.filter(law => law.name.includes(part)).length, 1, part);
+  assert.equal(LAWS.length, Object.keys(LAW).length);
+});

@@ -1,0 +1,3 @@
+export * from './bits.js';
+export * from './board.js';
+export * from './hex.js';

@@ -1,0 +1,2 @@
+export { raft } from './game.js';
+export { module } from './module.js';

@@ -1,0 +1,78 @@
+import {
+  type ChoiceData,
+  type Decision,
+  type Json,
+  type Option,
+  type Player,
+  type Random,
+  sample,
+  type Sight,
+} from '@doomtable/kernel';
+import { on, type Sheet } from './sheet.js';
+import { placementsFor } from './map.js';
+import type { Fight } from './rules/fight.js';
+import type { Improve } from './rules/improve.js';
+import type { Round } from './rules/round.js';
+import { bestLevel, campaign, target } from './thumb/camp.js';
+import { nextDie, rerollOrKeep } from './thumb/dice.js';
+import { guard, prepared, press, track } from './thumb/fray.js';
+import { bestLie, stepsLeft } from './thumb/ground.js';
+import { bearer, payer, restored, spread } from './thumb/heroes.js';
+import { allotment } from './thumb/start.js';
+import { locationsWanted, markWorth } from './thumb/wants.js';
+
+/** What the rule on top of the stack remembers. */
+function memory<My>(sight: Sight): My {
+  return sight.stack.at(-1)?.my as My;
+}
+
+function optionsOf(choice: ChoiceData): readonly Option[] {
+  return choice.kind === 'one' ? choice.of : [];
+}
+
+/** The rule-of-thumb player: reads the sheet and the rule in progress, and answers quickly. */
+export const thumb: Player = (sight, decision, random) => {
+  const s = sight.view as Sheet;
+  const rule = RULES[`${decision.rule}.${decision.step}`];
+  return rule === undefined ? sample(decision.choice, random) : rule(s, decision, sight, random);
+};
+
+type Thumb = (s: Sheet, decision: Decision, sight: Sight, random: Random) => Json;
+
+/** One rule of thumb for each decision of the game, by `rule.step`. */
+const RULES: { readonly [step: string]: Thumb } = {
+  'adventure.allot': (s, { choice }) => allotment(s, choice.kind === 'assign' ? choice.items.map(item => item.id) : []),
+  'improve.track': (s, _decision, sight) => track(s, memory<Improve>(sight).enemy),
+  'round.reroll': (s, _decision, sight) => rerollOrKeep(s, memory<Round>(sight)),
+  'round.allocate': (s, { choice }, sight) => campaign(s, optionsOf(choice)) ?? nextDie(s, memory<Round>(sight)),
+  'round.act': (s, { choice }, sight) => {
+    const doing = campaign(s, optionsOf(choice));
+    if (doing !== null) return doing;
+    const enemy = memory<Round>(sight).attacked ? -1 : target(s);
+    return enemy < 0 ? 'rest' : `attack:${enemy}`;
+  },
+  'allot.lay': (s, decision) => lay(s, decision),
+  'wander.hex': (s, decision) => lay(s, decision),
+  'encounters.order': (_s, { choice }) => optionsOf(choice)[0]?.id ?? '',
+  'encounters.toll': (s, { choice }) => {
+    const hero = payer(s);
+    const pays = `payPower:${hero}`;
+    return optionsOf(choice).some(({ id }) => id === pays) ? pays : 'takeDamage';
+  },
+  'fight.prepare': (s, { choice }, sight) => prepared(s, memory<Fight>(sight), optionsOf(choice)),
+  'fight.press': (s, { choice }, sight) => press(s, memory<Fight>(sight), optionsOf(choice)),
+  'fight.guard': (s, { choice }, sight) => guard(s, memory<Fight>(sight), optionsOf(choice)),
+  'hurt.spread': (s, { choice }, _sight, random) =>
+    choice.kind === 'allocate' ? spread(s, choice) : sample(choice, random),
+  'loot.clear': (_s, { choice }) => optionsOf(choice)[0]?.id ?? 'leave',
+  'loot.bearer': (s, { choice }) => bearer(s, optionsOf(choice)),
+  'restore.box': (s, { choice }) => restored(s, optionsOf(choice)),
+  'reward.level': (s, { choice }) => bestLevel(s, optionsOf(choice)),
+};
+
+function lay(s: Sheet, { choice }: Decision): number {
+  if (choice.kind !== 'place') return 0;
+  const placements =
+    choice.board === 'hex' ? on(s).single : placementsFor(s, Number(choice.board.slice('shape '.length)));
+  return bestLie(s, placements, choice.codes, stepsLeft(s), locationsWanted(s), markWorth(s)).code;
+}

@@ -1,0 +1,2 @@
+export { doomRealm } from './game.js';
+export { module } from './module.js';

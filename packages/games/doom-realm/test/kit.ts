@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict';
+import { afterEach } from 'node:test';
+import {
+  type AnyGame,
+  type Decision,
+  type Event,
+  type Json,
+  type JsonObject,
+  type Option,
+  type Refusal,
+  type Script,
+  scripted,
+  standardSettings,
+  Table,
+} from '@doomtable/kernel';
+import { addBits, listBits, setBit } from '@doomtable/kit/hex';
+import type { AdventureFile } from '../src/data/shape.js';
+import { blankSheet, doomRealm } from '../src/game.js';
+import { hexName } from '../src/hexes.js';
+import { cellsOf } from '../src/map.js';
+import { newRound, type Round } from '../src/rules/round.js';
+import { type DoomRealmSettings, type Rulings, SETTINGS } from '../src/settings.js';
+import { type DoomRealm, has, on, type Sheet } from '../src/sheet.js';
+import type { Happening, Happenings } from '../src/tell.js';
+import { PROVING_GROUND } from './proving-ground.js';
+
+/** Where a test begins: the adventure, what the table agreed on, and what is on the sheet already. */
+export interface Situation {
+  readonly adventure?: AdventureFile;
+  readonly rulings?: Partial<Rulings>;
+  readonly sheet?: (s: Sheet) => void;
+}
+
+export const game: AnyGame = doomRealm;
+
+/** The tables of the test that is running. Dice written down for them must all have fallen when it ends. */
+const tables: Play[] = [];
+afterEach(() => {
+  for (const play of tables.splice(0)) play.usedUp();
+});
+
+/** A table played by hand: dice from a script, everything else said by the test. */
+export class Play {
+  readonly table: Table<DoomRealm>;
+  readonly #luck: Script;
+
+  constructor(table: Table<DoomRealm>, dice: readonly number[]) {
+    this.table = table;
+    this.table.heard ??= [];
+    this.#luck = scripted(...dice);
+    tables.push(this);
+    this.#roll();
+  }
+
+  get sheet(): Sheet {
+    return this.table.world.open;
+  }
+
+  /** `rule.step` of what is asked, or `over`. */
+  get asked(): string {
+    const [decision] = this.table.decisions();
+    return decision === undefined ? 'over' : `${decision.rule}.${decision.step}`;
+  }
+
+  get decision(): Decision {
+    const [decision] = this.table.decisions();
+    assert.ok(decision !== undefined, 'nothing is asked: the game is over');
+    return decision;
+  }
+
+  /** The ids on offer. */
+  get offers(): readonly string[] {
+    return this.#options().map(option => option.id);
+  }
+
+  /** Says these, one after the other; dice fall in between. */
+  answer(...answers: readonly Json[]): this {
+    for (const answer of answers) {
+      const where = this.asked;
+      const refusal = this.table.submit({ by: 0, answer });
+      assert.equal(refusal, undefined, `${JSON.stringify(answer)} was refused at ${where}: ${JSON.stringify(refusal)}`);
+      this.#roll();
+    }
+    return this;
+  }
+
+  /** Shades these hexes: `lay('B3 C3')`. */
+  lay(names: string): this {
+    const code = this.#codeOf(names);
+    assert.ok(code !== undefined, `${names} is not on offer at ${this.asked}`);
+    return this.answer(code);
+  }
+
+  /** Whether these hexes could be shaded now. */
+  canLay(names: string): boolean {
+    return this.#codeOf(names) !== undefined;
+  }
+
+  /** Every way to shade, as names of hexes. */
+  get lays(): readonly string[] {
+    const { choice } = this.decision;
+    assert.ok(choice.kind === 'place', `no hexes are asked for at ${this.asked}`);
+    return choice.codes.map(code => namesOf(this.sheet, cellsOf(this.sheet, choice.board, code)));
+  }
+
+  /** Expects this question. */
+  asks(step: string): this {
+    assert.equal(this.asked, step);
+    return this;
+  }
+
+  /** Expects a refusal with this code (a game's own reason counts as one) under this rule, and nothing changed. */
+  refuses(answer: Json, code: string, cite?: string): this {
+    const before = JSON.stringify(this.table.save());
+    const refusal: Refusal | undefined = this.table.submit({ by: 0, answer });
+    assert.ok(refusal !== undefined, `${JSON.stringify(answer)} was taken`);
+    assert.equal(refusal.code === 'refused' ? refusal.with?.['why'] : refusal.code, code);
+    if (cite !== undefined) assert.equal(refusal.cite, cite);
+    assert.equal(JSON.stringify(this.table.save()), before);
+    return this;
+  }
+
+  /** What was told of this kind so far. */
+  told<K extends Happening>(kind: K): readonly Happenings[K][] {
+    const events: readonly Event[] = this.table.heard ?? [];
+    return events.filter(event => event.kind === kind).map(event => event.data as unknown as Happenings[K]);
+  }
+
+  /** The rule an option on offer is cited under. */
+  citeOf(id: string): string | undefined {
+    return this.#options().find(option => option.id === id)?.cite;
+  }
+
+  /** The result, once the game is over. */
+  get result(): JsonObject {
+    assert.ok(this.table.over, `the game goes on at ${this.asked}`);
+    return this.table.result as JsonObject;
+  }
+
+  /** The names of all shaded hexes. */
+  get ground(): string {
+    return namesOf(this.sheet, listBits(this.sheet.shaded));
+  }
+
+  usedUp(): void {
+    this.#luck.usedUp();
+  }
+
+  #roll(): void {
+    while (!this.table.over) {
+      const { decision } = this;
+      if (decision.by !== 'luck' || this.#isUsedUp()) return;
+      this.table.play('luck', this.#luck(decision));
+    }
+  }
+
+  #isUsedUp(): boolean {
+    try {
+      this.#luck.usedUp();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #options(): readonly Option[] {
+    const { choice } = this.decision;
+    return choice.kind === 'one' ? choice.of : [];
+  }
+
+  #codeOf(names: string): number | undefined {
+    const { choice } = this.decision;
+    assert.ok(choice.kind === 'place', `no hexes are asked for at ${this.asked}`);
+    const wanted = names.split(' ').sort().join(' ');
+    return choice.codes.find(code => namesOf(this.sheet, cellsOf(this.sheet, choice.board, code)) === wanted);
+  }
+}
+
+function namesOf(s: Sheet, hexes: readonly number[]): string {
+  return hexes
+    .map(hex => hexName(s, hex))
+    .sort()
+    .join(' ');
+}
+
+function settingsOf({ adventure = PROVING_GROUND, rulings = {} }: Situation): DoomRealmSettings {
+  const own = { is: 'own', with: JSON.stringify(adventure) } as const;
+  return { ...standardSettings(SETTINGS), ...rulings, adventure: own };
+}
+
+/** A table from its very beginning. */
+export function begin(dice: readonly number[], situation: Situation = {}): Play {
+  return new Play(Table.begin<DoomRealm>(game, settingsOf(situation), 1, true), dice);
+}
+
+/**
+ * A sheet in its tenth round, in the middle of nowhere: treasures numbered from 1 and enemies from 2, so that enemy 0 lives in
+ * location 2 with treasure 1, and so on down to the Boss in location 1 with treasure 0. No door is locked and there is no gold.
+ */
+function sheetOf(situation: Situation): Sheet {
+  const s = blankSheet(settingsOf(situation));
+  s.round = 10;
+  s.firstTreasure = 1;
+  s.firstEnemy = 2;
+  situation.sheet?.(s);
+  return s;
+}
+
+function restore(situation: Situation, at: string, my: Round, dice: readonly number[]): Play {
+  const adventure = { dice: [], again: 0, enemy: 6, grown: 0 };
+  const table = Table.restore<DoomRealm>(game, {
+    world: { open: sheetOf(situation), secret: {} },
+    stack: [
+      { rule: 'adventure', at: 'after', my: adventure, sealed: null },
+      { rule: 'round', at, my, sealed: null },
+    ],
+    tick: 100,
+    over: false,
+    result: null,
+  });
+  return new Play(table, dice);
+}
+
+/** A round that is about to begin; its four dice are the first of the script. */
+export function round(dice: readonly number[], situation: Situation = {}): Play {
+  return restore(situation, 'dice', newRound(), dice);
+}
+
+/** The end of a round: all dice are placed, an attack may follow. */
+export function evening(dice: readonly number[], situation: Situation = {}): Play {
+  return restore(situation, 'act', { ...newRound(), dice: [6, 5, 4, 1], given: 15, areas: 15 }, dice);
+}
+
+/** Numbers 1 to 6 as the sheet keeps locations; 0 to 5 as it keeps enemies. */
+export function locations(...numbers: readonly number[]): number {
+  return numbers.reduce((set, number) => set | (1 << (number - 1)), 0);
+}
+export function enemies(...places: readonly number[]): number {
+  return places.reduce((set, place) => set | (1 << place), 0);
+}
+
+/** Shades hexes beforehand, by their names, with nothing told and nobody met. */
+export function shade(s: Sheet, names: string): void {
+  const { board, ground } = on(s);
+  for (const name of names.split(' ')) {
+    const hex = board.hexes.findIndex((_, i) => hexName(s, i) === name);
+    assert.ok(hex >= 0, `no hex ${name}`);
+    setBit(s.shaded, hex);
+    addBits(s.near, board.halos[hex] ?? []);
+    const number = Number(ground[hex]);
+    if (number > 0 && !has(s.discovered, number - 1)) {
+      s.discovered |= locations(number);
+      s.foundIn[number - 1] = s.round - 1;
+    }
+  }
+}
+
+/** All power boxes filled, so that fights ask nothing about powers. */
+export function tire(s: Sheet): void {
+  s.spent = [3, 3, 3];
+}
+
+/** Damage by hero, as an answer. */
+export function spread(first: number, second: number, third: number): Json {
+  return { 0: first, 1: second, 2: third };
+}

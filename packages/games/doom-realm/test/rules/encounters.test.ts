@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { AdventureFile } from '../../src/data/shape.js';
+import type { Sheet } from '../../src/sheet.js';
+import { enemies, locations, type Play, round, shade, spread } from '../kit.js';
+import { PROVING_GROUND, withEncounter } from '../proving-ground.js';
+
+/** Shades the question mark at D1 and meets what this roll brings. */
+function meet(
+  falls: readonly number[],
+  sheet: (s: Sheet) => void = () => undefined,
+  adventure: AdventureFile = PROVING_GROUND,
+): Play {
+  const p = round([1, 6, 5, 4, ...falls], {
+    adventure,
+    sheet: s => {
+      shade(s, 'C1');
+      sheet(s);
+    },
+  });
+  return p.answer('explore:1').lay('D1');
+}
+
+test('DR-151 damage is spread over the heroes, and shields do not help', () => {
+  const p = meet([1], s => (s.shields = 0b111)).asks('hurt.spread');
+  assert.ok(p.decision.choice.kind === 'allocate' && p.decision.choice.total === 2);
+  p.answer(spread(1, 0, 1));
+  assert.deepEqual(p.sheet.wounds, [1, 0, 1]);
+});
+
+test('DR-151 damage or a power box: the player decides, and only heroes with a box can pay', () => {
+  const p = meet([2], s => (s.spent = [3, 0, 1])).asks('encounters.toll');
+  assert.deepEqual(p.offers, ['takeDamage', 'payPower:1', 'payPower:2']);
+  p.answer('payPower:2').asks('round.allocate');
+  assert.deepEqual(
+    [p.sheet.spent, p.sheet.wounds],
+    [
+      [3, 0, 2],
+      [0, 0, 0],
+    ],
+  );
+  const hurt = meet([2])
+    .answer('takeDamage')
+    .asks('hurt.spread')
+    .answer(spread(2, 0, 0));
+  assert.deepEqual(
+    [hurt.sheet.spent, hurt.sheet.wounds],
+    [
+      [0, 0, 0],
+      [2, 0, 0],
+    ],
+  );
+});
+
+test('DR-151 a toll takes gold as far as there is any', () => {
+  const toll = withEncounter(3, { is: 'toll', with: 3 });
+  assert.equal(meet([3], s => (s.gold = 0), toll).sheet.gold, 0);
+  const p = round([1, 6, 5, 4, 3], {
+    adventure: toll,
+    sheet: s => {
+      shade(s, 'C1');
+      s.gold = 4;
+    },
+  });
+  p.answer('keep', 'explore:1').lay('D1');
+  assert.equal(p.sheet.gold, 1);
+});
+
+test('DR-151 a path leads to one hex more, next to shaded ground, and what stands there counts', () => {
+  const p = meet([4], s => shade(s, 'F1')).asks('wander.hex');
+  assert.ok(!p.canLay('H5'));
+  p.lay('G1').asks('round.allocate');
+  assert.equal(p.sheet.discovered, locations(2));
+});
+
+test('DR-151 a path that leads to another question mark rolls again', () => {
+  const p = meet([4, 3], s => shade(s, 'E4'))
+    .lay('F4')
+    .asks('round.allocate');
+  assert.deepEqual([p.sheet.encounters, p.sheet.gold], [2, 2]);
+});
+
+test('DR-151 a spring restores health or power, box by box, and stops when nothing is left to restore', () => {
+  const p = meet([5], s => {
+    s.wounds = [1, 0, 0];
+    s.spent = [0, 2, 0];
+  });
+  p.asks('restore.box');
+  assert.deepEqual(p.offers, ['health:0', 'power:1']);
+  p.answer('power:1', 'health:0').asks('round.allocate');
+  assert.deepEqual(
+    [p.sheet.wounds, p.sheet.spent],
+    [
+      [0, 0, 0],
+      [0, 1, 0],
+    ],
+  );
+  meet([5], s => (s.wounds = [1, 0, 0]))
+    .answer('health:0')
+    .asks('round.allocate');
+  meet([5]).asks('round.allocate');
+});
+
+test('DR-151 a horn improves the living enemy with the fewest boxes, the upper one of equals', () => {
+  const p = meet([6], s => {
+    s.health = [0, 1, 1, 2, 2, 1];
+    s.attack = [0, 0, 0, 2, 2, 1];
+    s.fallen = enemies(0);
+  });
+  p.asks('improve.track').answer('attack');
+  assert.deepEqual(p.told('improved'), [{ enemy: 1, track: 'attack', boxes: 1, cause: 'encounter' }]);
+});
+
+test('DR-19 two question marks in one shape are both met, in the order the player chooses', () => {
+  // D7 and E7 lie side by side. The first roll is a purse, the second a horn.
+  const p = round([2, 6, 5, 4, 3, 6], { sheet: s => shade(s, 'C7') });
+  p.answer('explore:2').lay('D7 E7').asks('encounters.order');
+  const [first = '', second = ''] = p.offers;
+  p.answer(second).asks('improve.track').answer('health').asks('round.allocate');
+  assert.deepEqual(
+    p.told('mystery').map(({ hex }) => `hex:${hex}`),
+    [second, first],
+  );
+  assert.deepEqual([p.sheet.encounters, p.sheet.gold], [2, 2]);
+});
+
+test('DR-46 an encounter is completed when its roll is resolved', () => {
+  const p = meet([3]);
+  assert.equal(p.sheet.encounters, 1);
+});

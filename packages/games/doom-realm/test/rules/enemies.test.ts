@@ -1,0 +1,304 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { BOSS } from '../../src/data/tables.js';
+import type { Sheet } from '../../src/sheet.js';
+import { begin, enemies, evening, locations, round, shade, spread, tire } from '../kit.js';
+import { PROVING_GROUND, withEnemyPower } from '../proving-ground.js';
+
+/** Shaded boxes of one enemy: health, then attack. */
+function tracks(s: Sheet, enemy: number): readonly [number, number] {
+  return [s.health[enemy] ?? 0, s.attack[enemy] ?? 0];
+}
+
+test('DR-132 the enemy that improves is the one whose number the die shows', () => {
+  const p = round([4, 6, 5, 1]).answer('enemy:4', 'health');
+  assert.deepEqual(p.sheet.health, [0, 0, 1, 0, 0, 0]);
+});
+
+test('DR-133 the player chooses health or attack', () => {
+  const p = round([4, 6, 5, 1]).answer('enemy:4').asks('improve.track');
+  assert.deepEqual(p.offers, ['health', 'attack']);
+  p.answer('attack');
+  assert.deepEqual(tracks(p.sheet, 2), [0, 1]);
+});
+
+test('DR-134 the next box of that track is shaded, one and no more', () => {
+  const p = round([4, 6, 5, 1], {
+    sheet: s => {
+      s.health[2] = 2;
+      s.attack[2] = 1;
+    },
+  });
+  p.answer('enemy:4', 'health');
+  assert.deepEqual(p.told('improved'), [{ enemy: 2, track: 'health', boxes: 3, cause: 'die' }]);
+  assert.deepEqual(tracks(p.sheet, 2), [3, 1]);
+});
+
+test('DR-135 a track that is two ahead waits for the other', () => {
+  const p = round([4, 6, 5, 1], {
+    sheet: s => {
+      s.health[2] = 3;
+      s.attack[2] = 1;
+    },
+  });
+  p.answer('enemy:4').asks('round.allocate');
+  assert.deepEqual(tracks(p.sheet, 2), [3, 2]);
+});
+
+test('DR-09 a lead of two is allowed, a lead of three never, on either side', () => {
+  const ahead = round([4, 6, 5, 1], { sheet: s => (s.attack[2] = 1) });
+  ahead.answer('enemy:4', 'attack');
+  assert.deepEqual(tracks(ahead.sheet, 2), [0, 2]);
+  const further = round([4, 6, 5, 1], { sheet: s => (s.attack[2] = 2) });
+  further.answer('enemy:4').asks('round.allocate');
+  assert.deepEqual(tracks(further.sheet, 2), [1, 2]);
+});
+
+test('DR-08 with one track full the other is shaded', () => {
+  const p = round([4, 6, 5, 1], {
+    sheet: s => {
+      s.health[2] = 5;
+      s.attack[2] = 3;
+    },
+  });
+  p.answer('enemy:4').asks('round.allocate');
+  assert.deepEqual(tracks(p.sheet, 2), [5, 4]);
+});
+
+test('DR-08 with both tracks full nothing is shaded', () => {
+  const p = round([4, 6, 5, 1], {
+    sheet: s => {
+      s.health[2] = 5;
+      s.attack[2] = 4;
+    },
+  });
+  p.answer('enemy:4').asks('round.allocate');
+  assert.deepEqual(tracks(p.sheet, 2), [5, 4]);
+  assert.deepEqual(p.told('notImproved'), [{ enemy: 2, cause: 'die' }]);
+});
+
+test('DR-08 with one track full and the other two ahead nothing is shaded', () => {
+  // All three attack boxes are shaded, and health leads by two with boxes to spare.
+  const long = PROVING_GROUND.enemies.map((one, i) => (i === 0 ? { ...one, health: { boxes: 8, modifier: 5 } } : one));
+  const p = round([2, 6, 5, 1], {
+    adventure: { ...PROVING_GROUND, enemies: long },
+    sheet: s => {
+      s.health[0] = 5;
+      s.attack[0] = 3;
+    },
+  });
+  p.answer('enemy:2').asks('round.allocate');
+  assert.deepEqual(tracks(p.sheet, 0), [5, 3]);
+  assert.deepEqual(p.told('notImproved'), [{ enemy: 0, cause: 'die' }]);
+});
+
+test('DR-136 a head start: the enemy improves before the first round, the player choosing', () => {
+  const p = begin([6, 5, 3, 1], { adventure: withEnemyPower(3, { is: 'startsGrown', with: 2 }) });
+  p.answer({ 6: 'gold', 5: 'enemies', 3: 'treasures', 1: 'lock' }).asks('improve.track').answer('health', 'attack');
+  assert.deepEqual(tracks(p.sheet, 3), [1, 1]);
+  p.asks('round.dice');
+});
+
+test('DR-136 stirred by question marks: one box for each, before the chart is rolled on', () => {
+  const p = round([2, 6, 5, 1, 3], {
+    adventure: withEnemyPower(1, { is: 'growsOnMystery', with: {} }),
+    sheet: s => shade(s, 'C1'),
+  });
+  p.answer('explore:1').lay('D1').asks('improve.track').answer('health').asks('round.allocate');
+  assert.deepEqual(tracks(p.sheet, 1), [1, 0]);
+  const kinds = (p.table.heard ?? []).map(event => event.kind);
+  assert.ok(kinds.indexOf('improved') < kinds.indexOf('encounter'));
+});
+
+test('DR-136 stirred by question marks: not after its fall', () => {
+  const p = round([2, 6, 5, 1, 3], {
+    adventure: withEnemyPower(1, { is: 'growsOnMystery', with: {} }),
+    sheet: s => {
+      shade(s, 'C1');
+      s.fallen = enemies(1);
+    },
+  });
+  p.answer('explore:1').lay('D1').asks('round.allocate');
+  assert.deepEqual(tracks(p.sheet, 1), [0, 0]);
+});
+
+test('DR-136 swords ignored do not count', () => {
+  const p = evening([1, 2], {
+    adventure: withEnemyPower(0, { is: 'ignoresSwords', with: 1 }),
+    sheet: s => {
+      tire(s);
+      s.discovered = locations(2);
+      s.swords = 0b011;
+    },
+  });
+  p.answer('attack:0');
+  assert.deepEqual(
+    p.told('struck').map(({ swords, total, won }) => [swords, total, won]),
+    [[1, 4, false]],
+  );
+});
+
+test('DR-136 shields ignored do not count', () => {
+  const p = evening([6, 6], {
+    adventure: withEnemyPower(0, { is: 'ignoresShields', with: 2 }),
+    sheet: s => {
+      tire(s);
+      s.discovered = locations(2);
+      s.shields = 0b111;
+    },
+  });
+  p.answer('attack:0').asks('hurt.spread');
+  assert.deepEqual(p.told('blow'), [{ enemy: 0, damage: 1, shields: 1, guarded: 0 }]);
+});
+
+test('DR-136 the first power of a fight is blocked, the second works', () => {
+  const p = evening([6, 6], {
+    adventure: withEnemyPower(0, { is: 'blocksFirstPower', with: {} }),
+    sheet: s => {
+      s.spent = [3, 0, 3];
+      s.discovered = locations(2);
+      s.attack[0] = 2;
+    },
+  });
+  p.answer('attack:0').asks('fight.guard').answer('use:1:0:guard').asks('fight.guard').answer('use:1:0:guard');
+  assert.deepEqual(
+    p.told('powerUsed').map(({ blocked }) => blocked),
+    [true, false],
+  );
+  assert.equal(p.sheet.spent[1], 2);
+  assert.deepEqual(p.told('blow'), []);
+  p.answer('take');
+  assert.deepEqual(p.told('blow'), [{ enemy: 0, damage: 2, shields: 0, guarded: 2 }]);
+});
+
+test('DR-136 gold is stolen when the attack fails, as far as there is any', () => {
+  const p = evening([1, 1], {
+    adventure: withEnemyPower(0, { is: 'stealsGold', with: 3 }),
+    sheet: s => {
+      tire(s);
+      s.discovered = locations(2);
+      s.gold = 2;
+    },
+  });
+  p.answer('attack:0', 'strike', spread(2, 0, 0));
+  assert.equal(p.sheet.gold, 0);
+  assert.deepEqual(p.told('goldLost'), [{ gold: 2, from: 'enemy' }]);
+});
+
+test('DR-136 no gold is stolen when the attack succeeds', () => {
+  const p = evening([6, 6], {
+    adventure: withEnemyPower(0, { is: 'stealsGold', with: 3 }),
+    sheet: s => {
+      tire(s);
+      s.discovered = locations(2);
+      s.gold = 2;
+    },
+  });
+  p.answer('attack:0', spread(2, 0, 0));
+  assert.equal(p.sheet.gold, 2);
+});
+
+test('DR-136 dear rerolls cost what the sheet says, and are not offered below it', () => {
+  const dear = withEnemyPower(0, { is: 'dearRerolls', with: 2 });
+  const p = evening([1, 2, 6], {
+    adventure: dear,
+    sheet: s => {
+      tire(s);
+      s.discovered = locations(2);
+      s.gold = 3;
+    },
+  });
+  p.answer('attack:0', 'again:1');
+  assert.equal(p.sheet.gold, 1);
+  // One gold is left: 6 + 2 suffice, but even 1 + 2 could not have been thrown again.
+  const poor = evening([1, 2], {
+    adventure: dear,
+    sheet: s => {
+      tire(s);
+      s.discovered = locations(2);
+      s.gold = 1;
+    },
+  });
+  poor.answer('attack:0').asks('hurt.spread');
+});
+
+test('DR-136 an ambush hits harder in the round of the discovery, and only then', () => {
+  const ambush = (foundIn: number) => ({
+    adventure: withEnemyPower(0, { is: 'ambush', with: 2 }),
+    sheet: (s: Sheet): void => {
+      tire(s);
+      s.discovered = locations(2);
+      s.foundIn[1] = foundIn;
+    },
+  });
+  const fresh = evening([6, 6], ambush(10)).answer('attack:0').asks('hurt.spread');
+  assert.equal(fresh.told('blow')[0]?.damage, 4);
+  const stale = evening([6, 6], ambush(9)).answer('attack:0').asks('hurt.spread');
+  assert.equal(stale.told('blow')[0]?.damage, 2);
+});
+
+/** The Boss, its key in hand, with nobody able to use powers and three shields against its three damage. */
+function beforeTheBossFalls(s: Sheet): void {
+  tire(s);
+  s.discovered = locations(1);
+  s.key = true;
+  s.shields = 0b111;
+}
+
+test('DR-137 the bottom enemy is the Boss', () => {
+  assert.equal(BOSS, PROVING_GROUND.enemies.length - 1);
+  const p = evening([6, 6], { sheet: beforeTheBossFalls }).answer('attack:5');
+  assert.deepEqual(p.told('fell'), [{ enemy: 5, boss: true }]);
+});
+
+test('DR-138 the fall of the Boss brings five gold and a level', () => {
+  const p = evening([6, 6], { sheet: beforeTheBossFalls }).answer('attack:5').asks('reward.level');
+  assert.equal(p.sheet.gold, 5);
+  p.answer('level:1:2');
+  assert.deepEqual([p.sheet.level, p.sheet.learned[1]], [[1, 2, 1], 0b101]);
+});
+
+test('DR-37 that level is free', () => {
+  const p = evening([6, 6], { sheet: beforeTheBossFalls }).answer('attack:5', 'level:0:1');
+  assert.equal(p.sheet.gold, 5);
+  assert.deepEqual(p.told('levelled'), [{ hero: 0, level: 2, power: 1, free: true }]);
+});
+
+test('DR-37 where no hero can rise, the gold comes alone', () => {
+  const p = evening([6, 6], {
+    sheet: s => {
+      beforeTheBossFalls(s);
+      s.level = [3, 3, 3];
+      s.learned = [7, 7, 7];
+      s.spent = [5, 5, 5];
+    },
+  });
+  p.answer('attack:5').asks('round.dice');
+  assert.equal(p.sheet.gold, 5);
+});
+
+test('DR-139 the fall of any other enemy improves the Boss, as the player chooses', () => {
+  const p = evening([6, 6], {
+    sheet: s => {
+      tire(s);
+      s.discovered = locations(2);
+    },
+  });
+  p.answer('attack:0', spread(2, 0, 0))
+    .asks('improve.track')
+    .answer('attack');
+  assert.deepEqual(tracks(p.sheet, BOSS), [0, 1]);
+  assert.deepEqual(p.told('improved'), [{ enemy: 5, track: 'attack', boxes: 1, cause: 'fall' }]);
+});
+
+test('DR-36 once the Boss is down, the fall of another improves nobody', () => {
+  const p = evening([6, 6], {
+    sheet: s => {
+      tire(s);
+      s.discovered = locations(2);
+      s.fallen = enemies(BOSS);
+    },
+  });
+  p.answer('attack:0', spread(2, 0, 0)).asks('round.dice');
+  assert.deepEqual(tracks(p.sheet, BOSS), [0, 0]);
+});

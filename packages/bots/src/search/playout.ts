@@ -1,0 +1,58 @@
+import {
+  type Decision,
+  type GameModule,
+  type Json,
+  keyed,
+  type Luck,
+  type Random,
+  sample,
+  Sfc32,
+  type Table,
+  type World,
+} from '@doomtable/kernel';
+import { glance } from '../glance.js';
+
+/**
+ * The luck of one playout. Playouts with the same number meet the same hidden cards and, roll by named roll, the same dice,
+ * so that answers are compared under the same luck.
+ */
+export interface Fortune {
+  readonly luck: Luck;
+  readonly random: Random;
+}
+
+export function fortuneOf(seed: string, number: number): Fortune {
+  const name = `${seed}/${number}`;
+  return { luck: keyed(name), random: new Sfc32(name) };
+}
+
+/** The decision to be taken next. Where several seats may speak at once, chance says who does. */
+export function nextDecision(table: Table<World>, random: Random): Decision {
+  const open = table.decisions();
+  const next = open.length === 1 || open[0]?.kind === 'poll' ? open[0] : open[random.below(Math.max(1, open.length))];
+  if (next === undefined) throw table.broken('the game goes on, but nobody can decide anything');
+  return next;
+}
+
+/** What the rule of thumb says to a decision, from what its seat sees of this table; luck says what falls. */
+export function suggestion(module: GameModule, table: Table<World>, decision: Decision, fortune: Fortune): Json {
+  return decision.by === 'luck'
+    ? fortune.luck(decision)
+    : module.thumb(glance(table, decision.by), decision, fortune.random);
+}
+
+/** Plays on by the rule of thumb, now and then by whim, for at most `depth` answers. */
+export function playOut(
+  module: GameModule,
+  table: Table<World>,
+  plan: { readonly depth: number; readonly whim: number },
+  fortune: Fortune,
+): void {
+  const { random } = fortune;
+  for (let answers = 0; answers < plan.depth && !table.over; answers++) {
+    const decision = nextDecision(table, random);
+    const whimsical = plan.whim > 0 && decision.by !== 'luck' && random.below(plan.whim) === 0;
+    const answer = whimsical ? sample(decision.choice, random) : suggestion(module, table, decision, fortune);
+    table.play(decision.by, answer);
+  }
+}

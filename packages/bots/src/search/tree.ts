@@ -1,0 +1,160 @@
+import {
+  type Decision,
+  type GameModule,
+  type Json,
+  rejects,
+  sample,
+  type Seat,
+  type Sight,
+  Sfc32,
+  type Table,
+  type World,
+} from '@doomtable/kernel';
+import { keyOf, mayWiden, openAll, prepare, widen } from './candidates.js';
+import { type Branch, Node } from './node.js';
+import type { Plan } from './options.js';
+import { type Fortune, fortuneOf, nextDecision, playOut, suggestion } from './playout.js';
+import { type Worlds, worldsOf } from './worlds.js';
+
+/** A node a playout went through, and the seat whose answer led there; `null` after luck. */
+interface Step {
+  readonly node: Node;
+  readonly seat: Seat | null;
+}
+
+/**
+ * The tree of a Monte Carlo search. A playout begins with one answer to the decision at hand and walks down from there, seats
+ * choosing by upper confidence bounds on their own worth and luck falling as it may; at the edge one node is added, the rule
+ * of thumb plays on for a while, and the worth of where that led is written back along the walk.
+ */
+export class Tree {
+  /** Everything that is tried, the rule of thumb's own answer first. */
+  readonly field: readonly Branch[];
+  readonly #module: GameModule;
+  readonly #plan: Plan;
+  readonly #decision: Decision;
+  readonly #seed: string;
+  readonly #viewer: Sight['viewer'];
+  readonly #worlds: Worlds;
+  /** The least and the greatest worth met so far: means are compared on this scale. */
+  #least = Number.POSITIVE_INFINITY;
+  #greatest = Number.NEGATIVE_INFINITY;
+
+  constructor(module: GameModule, sight: Sight, decision: Decision, plan: Plan, seed: string) {
+    const random = new Sfc32(seed);
+    const root = new Node();
+    prepare(root, decision, module.thumb(sight, decision, random), random);
+    openAll(root, decision, random);
+    this.field = root.branches;
+    this.#module = module;
+    this.#plan = plan;
+    this.#decision = decision;
+    this.#seed = seed;
+    this.#viewer = sight.viewer;
+    this.#worlds = worldsOf(module.game, sight, random);
+  }
+
+  /** One playout that begins with this branch of the field. The first playouts of all branches share their luck, and so on. */
+  grow(branch: Branch): void {
+    const fortune = fortuneOf(this.#seed, branch.node.visits);
+    const table = this.#worlds.next(fortune.random);
+    const { by } = this.#decision;
+    table.play(by, branch.answer);
+    const walk: Step[] = [{ node: branch.node, seat: by === 'luck' ? null : by }];
+    if (branch.node.visits > 0) this.#walk(table, walk, fortune);
+    playOut(this.#module, table, this.#plan, fortune);
+    this.#learn(table, walk);
+  }
+
+  /** Goes on from the end of the walk to a node that is new, or to the end of the game. */
+  #walk(table: Table<World>, walk: Step[], fortune: Fortune): void {
+    let node = walk.at(-1)?.node;
+    let blurred = this.#worlds.hidden;
+    while (node !== undefined && !table.over) {
+      const decision = nextDecision(table, fortune.random);
+      const { by } = decision;
+      if (this.#isUnseen(decision)) {
+        table.play(by, suggestion(this.#module, table, decision, fortune));
+        blurred = true;
+        continue;
+      }
+      const branch: Branch =
+        by === 'luck' ? fall(node, decision, fortune) : this.#choose(node, table, decision, blurred, fortune);
+      table.play(by, branch.answer);
+      node = branch.node;
+      walk.push({ node, seat: by === 'luck' ? null : by });
+      if (node.visits === 0) return;
+    }
+  }
+
+  /** What the searching seat is not shown makes no branches: it could not act on it. */
+  #isUnseen(decision: Decision): boolean {
+    if (decision.by === this.#viewer) return false;
+    if (decision.by !== 'luck') return decision.quiet || decision.kind === 'poll';
+    return decision.eyes !== null && (this.#viewer === 'audience' || !decision.eyes.includes(this.#viewer));
+  }
+
+  #choose(node: Node, table: Table<World>, decision: Decision, blurred: boolean, fortune: Fortune): Branch {
+    const { random } = fortune;
+    if (node.waiting === null) {
+      prepare(node, decision, suggestion(this.#module, table, decision, fortune), random);
+    }
+    const fresh = mayWiden(node) ? widen(node, decision, blurred, random) : undefined;
+    return fresh ?? this.#best(node, decision, blurred) ?? anything(node, decision, fortune);
+  }
+
+  /** The branch with the highest upper confidence bound, among those that are legal here. */
+  #best(node: Node, decision: Decision, blurred: boolean): Branch | undefined {
+    const scale = Math.max(this.#greatest - this.#least, Number.EPSILON);
+    const doubt = this.#plan.curiosity ** 2 * Math.log(node.visits + 1);
+    let best: Branch | undefined;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (const branch of node.branches) {
+      if (blurred && rejects(decision.choice, branch.answer) !== undefined) continue;
+      const { visits, sum } = branch.node;
+      const mean = (sum / visits - this.#least) / scale;
+      const bound = visits === 0 ? Number.MAX_VALUE : mean + Math.sqrt(doubt / visits);
+      if (bound <= highest) continue;
+      best = branch;
+      highest = bound;
+    }
+    return best;
+  }
+
+  #learn(table: Table<World>, walk: readonly Step[]): void {
+    const worths = new Map<Seat, number>();
+    for (const { node, seat } of walk) {
+      node.visits++;
+      if (seat === null) continue;
+      let worth = worths.get(seat);
+      if (worth === undefined) {
+        worth = this.#module.worth(table, seat);
+        worths.set(seat, worth);
+        this.#least = Math.min(this.#least, worth);
+        this.#greatest = Math.max(this.#greatest, worth);
+      }
+      node.sum += worth;
+      if (node === walk[0]?.node) node.values.push(worth);
+    }
+  }
+}
+
+/** Luck falls. Faces of a pool are put highest first, so that orders of the same faces share a branch. */
+function fall(node: Node, decision: Decision, fortune: Fortune): Branch {
+  const fallen = inOrder(decision, fortune.luck(decision));
+  const key = keyOf(decision, fallen);
+  return node.find(key) ?? node.open(key, fallen);
+}
+
+function inOrder(decision: Decision, fallen: Json): Json {
+  if (decision.choice.kind !== 'dice' || !Array.isArray(fallen)) return fallen;
+  for (const pool of fallen) if (Array.isArray(pool)) pool.sort((a: number, b: number) => b - a);
+  return fallen;
+}
+
+/** In a world where nothing that is open is legal, anything legal is opened. */
+function anything(node: Node, decision: Decision, fortune: Fortune): Branch {
+  const answer = sample(decision.choice, fortune.random);
+  const key = keyOf(decision, answer);
+  return node.find(key) ?? node.open(key, answer);
+}

@@ -1,0 +1,181 @@
+import { type JsonObject, stateHash } from '@doomtable/kernel';
+import { recordIn } from '../files.js';
+import { entropyOf } from '../play/dice.js';
+import { Keeper, secretBeside } from '../play/keeping.js';
+import type { Match } from '../play/match.js';
+import { playOn } from '../play/run.js';
+import { PERSON, playersOf } from '../play/seating.js';
+import { freshSeed, newMatch, type Plan, planOf, resumedMatch, type TableOptions } from '../play/setup.js';
+import { BadInput } from '../problem.js';
+import { rulebookOf } from '../rulebook.js';
+import { Desk } from '../terminal/desk.js';
+import { INTERRUPTED, Interrupt } from '../terminal/interrupt.js';
+import { Lines } from '../terminal/lines.js';
+import { logLines } from '../terminal/log.js';
+import type { Paper } from '../terminal/paper.js';
+import { paperOn } from '../terminal/streams.js';
+
+export interface PlayOptions extends TableOptions {
+  readonly json?: boolean;
+  readonly plain?: boolean;
+  readonly save?: string;
+  readonly from?: string;
+}
+
+/** Where a game is shown and typed. What is typed is read only once somebody is asked: bots leave the terminal alone. */
+interface Room {
+  readonly paper: Paper;
+  readonly interrupt: Interrupt;
+  lines(): Lines;
+}
+
+/** `doomtable play`: people at this terminal, bots for the rest. */
+export async function play(id: string | undefined, options: PlayOptions): Promise<number> {
+  const stream = options.json === true ? process.stderr : process.stdout;
+  const interrupt = new Interrupt();
+  const opened: Lines[] = [];
+  const room: Room = {
+    paper: paperOn(stream, options.plain === true),
+    interrupt,
+    lines: () => {
+      if (opened[0] === undefined) opened.push(new Lines(process.stdin, stream, interrupt));
+      return opened[0] as Lines;
+    },
+  };
+  try {
+    const match = await (options.from === undefined ? begun(id, options, room) : resumed(id, options, options.from));
+    return await seeThrough(match, options, room);
+  } finally {
+    interrupt.release();
+    for (const lines of opened) lines.close();
+  }
+}
+
+async function begun(id: string | undefined, options: PlayOptions, room: Room): Promise<Match> {
+  if (id === undefined) throw new BadInput("Which game? 'doomtable games' lists them.");
+  const plan = await planOf(id, options);
+  return newMatch(plan, options, options.verifiable === true ? await entropyFrom(plan, room) : []);
+}
+
+/** Every seat adds words of its own to verifiable dice. */
+async function entropyFrom(plan: Plan, room: Room): Promise<string[]> {
+  const entropy: string[] = [];
+  for (const [seat, { name, kind }] of plan.sitters.entries()) {
+    const asked = room.paper.prompt(`${name}, add words to the dice, or none: `);
+    const words = kind === PERSON ? ((await room.lines().ask(asked)) ?? '').trim().slice(0, 100) : '';
+    entropy.push(words === '' ? entropyOf(plan.seed, seat) : words);
+  }
+  return entropy;
+}
+
+const FIXED = ['auto', 'bots', 'humans', 'realDice', 'seats', 'seed', 'set', 'verifiable'] as const;
+
+async function resumed(id: string | undefined, options: PlayOptions, from: string): Promise<Match> {
+  const record = recordIn(from);
+  if (id !== undefined && id !== record.game) {
+    throw new BadInput(`'${from}' is a game of '${record.game}', not of '${id}'.`);
+  }
+  if (FIXED.some(name => options[name] !== undefined)) {
+    throw new BadInput(
+      'A game that goes on keeps its seats, settings and dice: only --save, --json and --plain go with --from.',
+    );
+  }
+  return resumedMatch(record, secretBeside(from));
+}
+
+async function seeThrough(match: Match, options: PlayOptions, room: Room): Promise<number> {
+  const { paper, interrupt } = room;
+  const keeper = new Keeper(match, options.save ?? options.from ?? null);
+  const people = match.head.seats.some(({ kind }) => kind === PERSON);
+  const seed = String(options.seed ?? match.dice.note(false)['seed'] ?? freshSeed());
+  const players = playersOf(match.module, match.head.seats, seed);
+  const desk = people && !match.table.over ? new Desk(paper, room.lines(), rulebookOf(match.head.game)) : null;
+  const silent = options.json === true && !people;
+  if (!silent) announce(match, paper);
+  const tell = people || silent ? () => undefined : transcript(match, paper);
+  tell();
+  try {
+    await playOn(match, {
+      players,
+      people: desk,
+      seed,
+      stopped: () => interrupt.raised,
+      changed: person => {
+        tell();
+        keeper.keep(person);
+      },
+    });
+  } catch (error) {
+    // Whatever went wrong, the game up to here is worth keeping.
+    keeper.leave();
+    throw error;
+  }
+  const saved = match.table.over ? (options.save ?? options.from ?? null) : keeper.leave();
+  if (!silent) {
+    if (match.table.over) desk?.finish(match);
+    conclude(match, paper, saved);
+  }
+  if (options.json === true) process.stdout.write(`${JSON.stringify(summary(match, seed, saved))}\n`);
+  return interrupt.raised ? INTERRUPTED : 0;
+}
+
+function announce(match: Match, paper: Paper): void {
+  const { head, module } = match;
+  const note = match.dice.note(false);
+  const seats = head.seats.map(({ name, kind }) => (kind === PERSON ? name : `${name} (bot ${kind})`)).join(', ');
+  const dice = { seeded: `seed ${String(note['seed'])}`, real: 'real dice', verifiable: 'verifiable dice' };
+  const kind = String(note['kind']) as keyof typeof dice;
+  paper.parts([
+    { text: module.game.title, tone: 'strong' },
+    { text: `   ${seats}   ${dice[kind] ?? ''}`, tone: 'muted' },
+  ]);
+  if (kind !== 'verifiable') return;
+  const commitment = note['commitment'] as JsonObject;
+  paper.say(
+    `The dice are committed to ${String(commitment['open'])} (open) and ${String(commitment['master'])} (all).`,
+    'muted',
+  );
+}
+
+/** Writes down what happens as it happens. */
+function transcript(match: Match, paper: Paper): () => void {
+  let told = 0;
+  return () => {
+    const log = match.told('audience');
+    for (const line of logLines(log.slice(told), paper.width)) paper.line(line);
+    told = log.length;
+  };
+}
+
+function conclude(match: Match, paper: Paper, saved: string | null): void {
+  const { table } = match;
+  const { game } = match.module;
+  paper.line();
+  if (table.over) {
+    paper.say(game.words.endings[game.ending(table.result)] ?? game.ending(table.result), 'strong');
+    paper.say(game.words.result(table.result));
+    paper.say(
+      `${match.length} answers, hash ${stateHash(table)}${saved === null ? '' : `, kept in ${saved}`}`,
+      'muted',
+    );
+  } else if (saved !== null) {
+    paper.say(`The game is saved in ${saved}. Go on with:`);
+    paper.say(`  doomtable play --from ${saved}`, 'strong');
+  }
+}
+
+function summary(match: Match, seed: string, saved: string | null): JsonObject {
+  const { table, head } = match;
+  const { game } = match.module;
+  return {
+    game: head.game,
+    seed,
+    over: table.over,
+    ending: table.over ? game.ending(table.result) : null,
+    result: table.result,
+    answers: match.length,
+    hash: stateHash(table),
+    seats: head.seats.map(({ name, kind }) => ({ name, kind })),
+    ...(saved === null ? {} : { saved }),
+  };
+}

@@ -1,0 +1,74 @@
+import { headOf, look, type Record, replay as check, type Viewer } from '@doomtable/kernel';
+import { recordIn } from '../files.js';
+import { moduleOf } from '../games.js';
+import { settledDice } from '../play/dice.js';
+import { Match, type Told } from '../play/match.js';
+import { wholeFrom } from '../numbers.js';
+import { BadInput, Unsound } from '../problem.js';
+import { logLines } from '../terminal/log.js';
+import type { Paper } from '../terminal/paper.js';
+import { paperOn } from '../terminal/streams.js';
+
+export interface ReplayOptions {
+  readonly at?: string;
+  readonly seat?: string;
+  readonly json?: boolean;
+  readonly plain?: boolean;
+}
+
+/** `doomtable replay FILE`: a record as a story; with `--at`, up to an answer, and how the table stood then. */
+export async function replay(file: string, options: ReplayOptions): Promise<number> {
+  const record = recordIn(file);
+  const module = await moduleOf(record.game);
+  const { flaw } = check(module.game, record);
+  if (flaw !== undefined) throw new Unsound(`'${file}' is not sound: ${flaw.detail}.`);
+  const viewer = viewerFrom(record, options.seat);
+  const last = lastFrom(record, options.at);
+  const match = new Match(module, headOf(module.game, record.settings, record.seats), settledDice(record.luck), [
+    viewer,
+  ]);
+  const told: { readonly answer: number; readonly told: readonly Told[] }[] = [
+    { answer: 0, told: match.told(viewer).slice() },
+  ];
+  for (const [i, { hash: _, ...answer }] of record.answers.slice(0, last).entries()) {
+    const before = match.told(viewer).length;
+    match.answer(answer);
+    told.push({ answer: i + 1, told: match.told(viewer).slice(before) });
+  }
+  if (options.json === true) {
+    const { view } = look(match.table, viewer);
+    process.stdout.write(`${JSON.stringify({ game: record.game, answers: last, told, view })}\n`);
+    return 0;
+  }
+  const paper = paperOn(process.stdout, options.plain === true);
+  for (const entry of told) tell(paper, entry.answer, entry.told);
+  if (options.at !== undefined)
+    for (const line of module.sketch(look(match.table, viewer).view, paper.width)) paper.line(line);
+  else if (match.table.over) paper.say(module.game.words.result(match.table.result), 'strong');
+  else paper.say(`The game is not over: doomtable play --from ${file} goes on with it.`, 'muted');
+  return 0;
+}
+
+/** Each answer's number stands before what came of it, for `--at`. */
+function tell(paper: Paper, answer: number, told: readonly Told[]): void {
+  const margin = 5;
+  logLines(told, paper.width - margin).forEach((line, i) => {
+    paper.line([{ text: (i === 0 ? String(answer) : '').padStart(margin - 1).padEnd(margin), tone: 'muted' }, ...line]);
+  });
+}
+
+/** Seats are counted from one where people count. */
+function viewerFrom(record: Record, seat: string | undefined): Viewer {
+  if (seat === undefined) return 'audience';
+  const number = wholeFrom('--seat', seat, 1);
+  if (number > record.seats.length)
+    throw new BadInput(`The game had ${record.seats.length} seats; there is no seat ${number}.`);
+  return number - 1;
+}
+
+function lastFrom(record: Record, at: string | undefined): number {
+  const { length } = record.answers;
+  const last = at === undefined ? length : wholeFrom('--at', at);
+  if (last > length) throw new BadInput(`The record has ${length} answers; --at ${last} lies beyond its end.`);
+  return last;
+}

@@ -1,0 +1,133 @@
+import { type Barrier, isReveal, markOf, undoLine } from '@doomtable/host';
+import {
+  type Entry,
+  type Event,
+  eventOf,
+  type GameModule,
+  look,
+  mayHear,
+  Recorder,
+  type Record,
+  type RecordHead,
+  type Refusal,
+  type Seat,
+  Table,
+  type Viewer,
+  type World,
+} from '@doomtable/kernel';
+import type { Dice } from './dice.js';
+
+/** What a viewer was told: one line of the log. */
+export interface Told {
+  readonly cite: string | null;
+  readonly text: string;
+}
+
+type Answer = Omit<Entry, 'hash'>;
+
+/** A table with its history: what was answered, what each viewer was told of it, and how far it can be taken back. */
+export class Match {
+  readonly module: GameModule;
+  readonly head: RecordHead;
+  readonly dice: Dice;
+  readonly #viewers: readonly Viewer[];
+  #table: Table<World>;
+  #answers: Answer[] = [];
+  #marks: number[] = [];
+  #told = new Map<Viewer, Told[]>();
+  /** Tellings that came with ballots, until the poll is open. */
+  #held: Told[] = [];
+  #recorder: Recorder;
+
+  /** `viewers` are those whose log is kept. */
+  constructor(module: GameModule, head: RecordHead, dice: Dice, viewers: readonly Viewer[]) {
+    this.module = module;
+    this.head = head;
+    this.dice = dice;
+    this.#viewers = viewers;
+    this.#recorder = new Recorder(head);
+    this.#table = this.#begin();
+  }
+
+  get table(): Table<World> {
+    return this.#table;
+  }
+
+  /** How many answers were given, dice included. */
+  get length(): number {
+    return this.#answers.length;
+  }
+
+  told(viewer: Viewer): readonly Told[] {
+    return this.#told.get(viewer) ?? [];
+  }
+
+  /** Whether the game keeps anything from anybody. */
+  get hides(): boolean {
+    return Object.keys(this.#table.world.secret).length > 0;
+  }
+
+  /** Gives an answer. Returns why it cannot be taken, in which case nothing has changed. */
+  answer(answer: Answer): Refusal | undefined {
+    const refusal = this.#table.submit(answer);
+    if (refusal !== undefined) return refusal;
+    const events = this.#heard();
+    this.#marks.push(markOf(answer.by, isReveal(this.module.game, events)));
+    this.#answers.push(answer);
+    this.#recorder.add(answer);
+    this.#tell(events, this.#stories(answer));
+    return undefined;
+  }
+
+  /** Takes a seat's last answer back. Returns what stands in the way, if anything does. */
+  undo(seat: Seat): Barrier | undefined {
+    const line = undoLine(this.#marks, seat);
+    if (line.to >= this.#marks.length) return line.barrier;
+    const answers = this.#answers.slice(0, -1);
+    this.#answers = [];
+    this.#marks = [];
+    this.#recorder = new Recorder(this.head);
+    this.#table = this.#begin();
+    for (const answer of answers) this.answer(answer);
+    return undefined;
+  }
+
+  record(): Record {
+    return this.#recorder.record(this.#table, this.dice.note(this.#table.over));
+  }
+
+  #begin(): Table<World> {
+    const table = Table.begin<World>(this.module.game, this.head.settings, this.head.seats.length, true);
+    this.#told = new Map(this.#viewers.map(viewer => [viewer, []]));
+    this.#held = [];
+    this.#table = table;
+    this.#tell(this.#heard(), []);
+    return table;
+  }
+
+  #heard(): readonly Event[] {
+    const events = this.#table.heard ?? [];
+    this.#table.heard = [];
+    return events;
+  }
+
+  /** Puts what has just happened into the words each viewer hears it in. */
+  #tell(events: readonly Event[], stories: readonly Told[]): void {
+    const { game } = this.module;
+    for (const viewer of this.#viewers) {
+      const log = this.#told.get(viewer) ?? [];
+      log.push(...stories);
+      const heard = events.filter(event => mayHear(event, viewer));
+      if (heard.length === 0) continue;
+      const { view } = look(this.#table, viewer);
+      for (const event of heard) log.push({ cite: event.cite, text: eventOf(game, event, view) });
+    }
+  }
+
+  #stories({ by, story }: Answer): readonly Told[] {
+    const teller = by === 'luck' ? 'Luck' : (this.head.seats[by]?.name ?? '');
+    if (story !== undefined) this.#held.push({ cite: null, text: `${teller}: ${story}` });
+    const sealed = this.#table.stack.at(-1)?.sealed ?? null;
+    return sealed === null ? this.#held.splice(0) : [];
+  }
+}

@@ -1,0 +1,176 @@
+import { Command } from 'commander';
+import type { BenchOptions } from './commands/bench.js';
+import type { CheckOptions } from './commands/check.js';
+import type { GoldenOptions } from './commands/golden.js';
+import type { LawsOptions } from './commands/laws.js';
+import type { PlayOptions } from './commands/play.js';
+import type { ReplayOptions } from './commands/replay.js';
+import type { SimOptions } from './commands/sim.js';
+
+/** Takes note of how a command ends: the number the process hands back. */
+export type Run = (command: Promise<number>) => Promise<void>;
+
+const BOTS = 'random, thumb, search, search:PLAYOUTS or search:MILLISECONDSms';
+const SETTING = 'a setting, e.g. flips=flip; a value of @FILE reads a file';
+const SEATS = 'how many seats (as few as the game allows, unless given)';
+const JSON_OBJECT = 'print one JSON object instead';
+const PLAIN = 'no colours, and plain letters alone';
+
+/** Every command with its options. What they do is loaded when it is wanted, so that help and mistakes come at once. */
+export function programFor(run: Run): Command {
+  const program = new Command('doomtable')
+    .description('One rules-enforced table for tabletop games. Without a command it opens the menu of games.')
+    .version('0.1.0', '-V, --version', 'say the version')
+    .helpCommand('help [command]', 'say how a command is used')
+    .helpOption('-h, --help', 'say how it is used')
+    .exitOverride()
+    .showSuggestionAfterError(false)
+    .configureOutput({ writeErr: () => undefined })
+    .action(async () => {
+      await run(import('./commands/menu.js').then(({ menu }) => menu(() => program.outputHelp())));
+    });
+  addPlaying(program, run);
+  addCounting(program, run);
+  addRecords(program, run);
+  addHouse(program, run);
+  program.addHelpText(
+    'after',
+    `\nExamples:\n${Object.values(EXAMPLE)
+      .map(example => `  $ doomtable ${example}`)
+      .join('\n')}`,
+  );
+  return program;
+}
+
+/** By command: how it is typed. */
+const EXAMPLE = {
+  play: 'play doom-realm --seed 7 --save game.json',
+  games: 'games doom-realm',
+  sim: 'sim doom-realm --games 200 --bots thumb --seed 1',
+  odds: 'odds doom-realm --need 9 --gold 2 --bonus 1',
+  replay: 'replay game.json --at 40',
+  verify: 'verify game.json',
+  check: 'check my-adventure.json',
+  laws: 'laws doom-realm --seed 1 --games 20',
+  golden: 'golden --check',
+  bench: 'bench --peers --json figures.json',
+} as const;
+
+/** A command with an example in its help. */
+function add(program: Command, name: keyof typeof EXAMPLE, about: string): Command {
+  return program
+    .command(name)
+    .description(about)
+    .helpOption('-h, --help', 'say how it is used')
+    .addHelpText('after', `\nExample:\n  $ doomtable ${EXAMPLE[name]}`);
+}
+
+/** Gathers an option that may be given several times. */
+function several(value: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), value];
+}
+
+function addPlaying(program: Command, run: Run): void {
+  add(program, 'play', 'play: people at this terminal, bots for the rest')
+    .argument('[game]', 'a game, as doomtable games lists them')
+    .option('--humans <N|NAMES>', 'how many people sit here, or their names: 2, or Ada,Bo (1 unless given)')
+    .option('--seats <N>', SEATS)
+    .option('--bots <LIST>', `who plays the other seats: ${BOTS} (thumb unless given)`)
+    .option('--auto', 'bots on every seat, with a transcript')
+    .option('--seed <S>', 'what the dice and the bots follow from (by chance unless given)')
+    .option('--set <NAME=VALUE>', SETTING, several)
+    .option('--real-dice', 'throw real dice and type what they show')
+    .option('--verifiable', 'dice that anybody can check once the game is over')
+    .option('--save <FILE>', 'keep the game in a file, written after every answer')
+    .option('--from <FILE>', 'go on with a saved game')
+    .option('--json', JSON_OBJECT)
+    .option('--plain', PLAIN)
+    .action(async (game: string | undefined, options: PlayOptions) => {
+      await run(import('./commands/play.js').then(({ play }) => play(game, options)));
+    });
+  add(program, 'games', 'list the games, or the settings of one')
+    .argument('[game]', 'a game, as doomtable games lists them')
+    .option('--json', 'print JSON instead')
+    .option('--plain', PLAIN)
+    .action(async (game: string | undefined, options: { json?: boolean; plain?: boolean }) => {
+      await run(import('./commands/games.js').then(({ games }) => games(game, options)));
+    });
+}
+
+function addCounting(program: Command, run: Run): void {
+  add(program, 'sim', 'let bots play many games, and count')
+    .argument('<game>', 'a game, as doomtable games lists them')
+    .option('--games <N>', 'how many games', '100')
+    .option('--seed <S>', 'what everything follows from', '1')
+    .option('--bots <LIST>', `who plays, in turn: ${BOTS}`, 'thumb')
+    .option('--seats <N>', SEATS)
+    .option('--set <NAME=VALUE>', SETTING, several)
+    .option('--json', JSON_OBJECT)
+    .option('--plain', PLAIN)
+    .action(async (game: string, options: SimOptions) => {
+      await run(import('./commands/sim.js').then(({ sim }) => sim(game, options)));
+    });
+  // Each game has options of its own here, so that commander hands all words on; help included.
+  add(program, 'odds', 'exact chances')
+    .argument('<game>', 'a game; doomtable odds GAME --help lists what can be asked about it')
+    .argument('[options...]', 'as that game has them, and --json')
+    .usage('<game> [options]')
+    .allowUnknownOption()
+    .helpOption(false)
+    .action(async (game: string, words: string[]) => {
+      await run(import('./commands/odds.js').then(({ odds }) => odds(game, words)));
+    });
+}
+
+function addRecords(program: Command, run: Run): void {
+  add(program, 'replay', 'tell a saved game as a story')
+    .argument('<file>', 'a saved game')
+    .option('--at <N>', 'stop after so many answers, and draw the table')
+    .option('--seat <N>', 'through the eyes of a seat, counted from 1')
+    .option('--json', JSON_OBJECT)
+    .option('--plain', PLAIN)
+    .action(async (file: string, options: ReplayOptions) => {
+      await run(import('./commands/replay.js').then(({ replay }) => replay(file, options)));
+    });
+  add(program, 'verify', 'check a saved game: its chain, its rules, its dice')
+    .argument('<file>', 'a saved game')
+    .option('--json', JSON_OBJECT)
+    .action(async (file: string, options: { json?: boolean }) => {
+      await run(import('./commands/verify.js').then(({ verify }) => verify(file, options)));
+    });
+  add(program, 'check', 'check a content file, such as an adventure')
+    .argument('<file>', 'a content file')
+    .option('--game <GAME>', 'the game it is for (found out unless given)')
+    .option('--json', JSON_OBJECT)
+    .option('--plain', PLAIN)
+    .action(async (file: string, options: CheckOptions) => {
+      await run(import('./commands/check.js').then(({ check }) => check(file, options)));
+    });
+}
+
+function addHouse(program: Command, run: Run): void {
+  add(program, 'laws', 'try what holds for every game on random games')
+    .argument('<game>', 'a game, as doomtable games lists them')
+    .option('--seed <S>', 'what everything follows from', '1')
+    .option('--games <N>', 'how many games for each law', '10')
+    .option('--plain', PLAIN)
+    .action(async (game: string, options: LawsOptions) => {
+      await run(import('./commands/laws.js').then(({ laws }) => laws(game, options)));
+    });
+  add(program, 'golden', 'check or write the golden games, one for each ending')
+    .argument('[games...]', 'which games (all unless given)')
+    .option('--check', 'play them again and compare')
+    .option('--write', 'write them down as they are played now')
+    .option('--folder <DIR>', 'where the games of the repository lie', 'packages/games')
+    .action(async (games: string[], options: GoldenOptions) => {
+      await run(import('./commands/golden.js').then(({ golden }) => golden(games, options)));
+    });
+  add(program, 'bench', 'measure how fast it all is')
+    .option('--smoke', 'everything once, as briefly as can be')
+    .option('--peers', 'other libraries beside ours')
+    .option('--only <NAME>', 'benches with this in their name')
+    .option('--json <FILE>', 'where the figures are kept')
+    .action(async (options: BenchOptions) => {
+      await run(import('./commands/bench.js').then(({ bench }) => bench(options)));
+    });
+}

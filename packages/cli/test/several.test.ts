@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import type { Record as GameRecord } from '@doomtable/kernel';
+import { doomtable, folder } from './command.js';
+
+const RAFT = { node: ['--import', new URL('./raft.js', import.meta.url).href] };
+
+test('several people share a terminal, with sealed ballots, secrets and tellings', async () => {
+  const cwd = folder();
+  const words = ['play', 'template', '--humans', 'Ada,Bo', '--seed', '3', '--save', 'raft.json'];
+  const { code, out, err } = await doomtable(words, { ...RAFT, cwd, input: '3\n2\n1\nOff we go.\n' });
+  assert.deepEqual([code, err], [0, '']);
+  assert.match(out, /^The Raft {3}Ada, Bo {3}seed 3\n/);
+  const [, bo = '', ada = ''] = out.split(/(?=\n(?:Bo|Ada): )/);
+  assert.match(bo, /^\nBo: How many stones do you pack\?/);
+  assert.ok(!bo.includes('You pack 3 stones'), "Bo was told what is in Ada's pack");
+  assert.match(ada, /Ada: The raft has \d+ planks/);
+  assert.match(out, /Tell how it happens, or leave the line empty:\n> Off we go\.\n/);
+  assert.match(out, /\n {8}Ada: Off we go\.\n/);
+  const record = JSON.parse(readFileSync(join(cwd, 'raft.json'), 'utf8')) as GameRecord;
+  assert.deepEqual(record.seats, [{ name: 'Ada', kind: 'person' }, { name: 'Bo', kind: 'person' }]);
+  assert.equal(record.answers.at(-1)?.story, 'Off we go.');
+  const story = await doomtable(['replay', 'raft.json', '--seat', '1'], { ...RAFT, cwd });
+  assert.match(story.out, /You pack 3 stones/);
+  const audience = await doomtable(['replay', 'raft.json'], { ...RAFT, cwd });
+  assert.ok(!audience.out.includes('You pack'), 'the audience was told what is in a pack');
+});
+
+test('bots take the seats that people leave free', async () => {
+  const cwd = folder();
+  const words = ['play', 'template', '--humans', '1', '--seats', '3', '--bots', 'random,thumb', '--seed', '1'];
+  const { out } = await doomtable(words, { ...RAFT, cwd, input: '5\n' });
+  assert.match(out, /^The Raft {3}Traveller 1, Traveller 2 \(bot random\), Traveller 3 \(bot thumb\) {3}seed 1\n/);
+  const many = await doomtable(['play', 'template', '--humans', '5'], { ...RAFT, cwd });
+  assert.match(many.err, /The Raft has 2 to 4 seats, not 5/);
+  const crowd = await doomtable(['play', 'template', '--humans', '3', '--seats', '2'], { ...RAFT, cwd });
+  assert.match(crowd.err, /3 people cannot sit on 2 seats/);
+});
+
+test('an answer cannot be taken back once another seat has decided', async () => {
+  const { out } = await doomtable(['play', 'template', '--humans', '2', '--seed', '3'], { ...RAFT, input: '3\nu\n' });
+  assert.match(out, /Another seat has decided since: its answer cannot be taken back from here\./);
+});
+
+test('endings are counted where results do not say who won', async () => {
+  const { code, out } = await doomtable(['sim', 'template', '--games', '20', '--json'], RAFT);
+  assert.equal(code, 0);
+  const found = JSON.parse(out) as { wins: null; score: null; endings: { [ending: string]: number } };
+  assert.deepEqual([found.wins, found.score], [null, null]);
+  assert.equal(Object.values(found.endings).reduce((sum, count) => sum + count, 0), 20);
+});

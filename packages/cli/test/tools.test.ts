@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+import type { JsonObject } from '@doomtable/kernel';
+import { doomtable, folder } from './command.js';
+
+const SHIPPED = fileURLToPath(new URL('../../../games/doom-realm/adventures/kiln-road.json', import.meta.url));
+
+/** Runs one that must go well. */
+async function well(...words: string[]): Promise<string> {
+  const { code, out, err } = await doomtable(words);
+  assert.deepEqual([code, err], [0, ''], words.join(' '));
+  return out;
+}
+
+/** Runs some that cannot be run as they are: one line each, exit 2. */
+async function badly(cases: readonly (readonly [readonly string[], RegExp])[]): Promise<void> {
+  await Promise.all(
+    cases.map(async ([words, sentence]) => {
+      const { code, out, err } = await doomtable(words);
+      assert.match(err, sentence);
+      assert.match(err, /^doomtable: .*\n$/);
+      assert.deepEqual([code, out], [2, ''], words.join(' '));
+    }),
+  );
+}
+
+test('sim: wins and losses add up, means lie in their intervals, and a seed settles everything', async () => {
+  const words = ['sim', 'doom-realm', '--games', '40', '--bots', 'thumb', '--seed', '1', '--json'];
+  const [one, two] = await Promise.all([well(...words), well(...words)]);
+  assert.equal(one, two);
+  const found = JSON.parse(one) as JsonObject;
+  assert.equal(found['games'], 40);
+  assert.equal(Number(found['wins']) + Number(found['losses']), 40);
+  for (const name of ['score', 'answers']) {
+    const { mean, interval } = found[name] as { mean: number; interval: [number, number] };
+    assert.ok(interval[0] < mean && mean < interval[1], name);
+  }
+  const { rate, interval } = found['winRate'] as { rate: number; interval: [number, number] };
+  assert.equal(rate, Number(found['wins']) / 40);
+  assert.ok(interval[0] < rate && rate < interval[1]);
+  const endings = Object.values(found['endings'] as { [ending: string]: number });
+  assert.equal(
+    endings.reduce((sum, count) => sum + count, 0),
+    40,
+  );
+});
+
+test('sim: in words, without a bar where nobody watches', async () => {
+  const out = await well('sim', 'doom-realm', '--games', '5', '--bots', 'random');
+  assert.match(out, /^5 games; intervals hold with 95 % confidence\.\nwon {7}\d of 5, /);
+  assert.match(out, /\nscore {5}-?\d+\.\d\d \[/);
+  await badly([
+    [['sim', 'doom-realm', '--games', '0'], /--games takes a whole number of 1 or more, not '0'/],
+    [['sim', 'doom-realm', '--games', 'many'], /not 'many'/],
+    [['sim', 'doom-realm', '--bots', 'serch'], /There is no bot 'serch'\. Did you mean 'search'\?/],
+    [['sim', 'doom-realm', '--bots', ','], /Name at least one bot/],
+    [['sim'], /[Mm]issing required argument 'game'/],
+    [['sim', 'doomrealm'], /Did you mean 'doom-realm'\?/],
+  ]);
+});
+
+test('odds: exact fractions, and sentences for figures that cannot be', async () => {
+  const out = await well('odds', 'doom-realm', '--need', '9', '--gold', '2', '--bonus', '1', '--json');
+  assert.equal(out, '{"win":"119/144"}\n');
+  assert.match(await well('odds', 'doom-realm', '--need', '9', '--gold', '1'), / 1 gold +\d+\.\d\d % {2}\d+\/\d+\n$/);
+  assert.match(
+    await well('odds', 'doom-realm', '--help'),
+    /--need N.*\n[^]*Example:\n {2}\$ doomtable odds doom-realm /,
+  );
+  await badly([
+    [['odds', 'doom-realm'], /--need is missing.* Example: doomtable odds doom-realm --need/],
+    [['odds', 'doom-realm', '--need', 'x'], /--need must be a whole number/],
+    [['odds', 'doom-realm', '--neeed', '9'], /There is no option '--neeed'\. Did you mean '--need'\?/],
+    [['odds', 'doom-realm', '--need'], /The option --need wants a value/],
+    [['odds', 'doom-realm', '--need', '9', 'gold'], /no use for 'gold'/],
+    [['odds', 'doom-real', '--need', '9'], /Did you mean 'doom-realm'\?/],
+    [['odds'], /[Mm]issing required argument 'game'/],
+  ]);
+});
+
+test('laws: each is named, with how many games it held in', async () => {
+  const out = await well('laws', 'doom-realm', '--games', '1', '--seed', '3');
+  assert.match(out, /^holds {3}looking changes nothing\n/);
+  assert.match(out, /All \d+ laws held in 1 random game each\.\n$/);
+  await badly([
+    [['laws', 'doom-realm', '--games', '-1'], /--games/],
+    [['laws', 'dooom-realm'], /Did you mean 'doom-realm'\?/],
+  ]);
+});
+
+test('golden: games are written for each ending, found the same, and a difference is named', async () => {
+  const games = folder();
+  const written = await well('golden', '--write', '--folder', games);
+  assert.match(written, /cleared\.golden: is a new game\n/);
+  const there = join(games, 'doom-realm', 'test', 'golden');
+  assert.match(await well('golden', '--check', '--folder', games), /outOfRounds\.golden: is the same\n/);
+  const files = readdirSync(there);
+  assert.equal(files.length, written.trimEnd().split('\n').length);
+  appendFileSync(join(there, 'cleared.golden'), 'more\n');
+  const differs = await doomtable(['golden', '--check', '--folder', games]);
+  assert.equal(differs.code, 1);
+  assert.match(differs.out, /cleared\.golden: line \d+: /);
+  assert.equal(differs.err, 'doomtable: Golden games that are missing or differ: 1.\n');
+  const missing = await doomtable(['golden', '--check', 'doom-realm', '--folder', folder()]);
+  assert.equal(missing.code, 1);
+  assert.match(missing.out, /allDead\.golden: is missing\n/);
+  await badly([
+    [['golden'], /Give either --check or --write/],
+    [['golden', '--check', '--write'], /Give either --check or --write/],
+    [['golden', '--check', '--folder', 'nowhere'], /There is no folder 'nowhere'/],
+  ]);
+});
+
+test('check: a content file is known by its form, and what is wrong is said with its path', async () => {
+  const cwd = folder();
+  const adventure = JSON.parse(readFileSync(SHIPPED, 'utf8')) as { difficulty: string; map: string[] };
+  writeFileSync(join(cwd, 'good.json'), JSON.stringify(adventure));
+  const good = await doomtable(['check', 'good.json'], { cwd });
+  assert.deepEqual([good.code, good.err], [0, '']);
+  assert.match(good.out, /good\.json: adventure of Doom Realm, can be played: 0 errors/);
+  writeFileSync(join(cwd, 'form.json'), JSON.stringify({ ...adventure, difficulty: 'silly' }));
+  writeFileSync(
+    join(cwd, 'sense.json'),
+    JSON.stringify({ ...adventure, map: adventure.map.map(row => row.replace('S', '.')) }),
+  );
+  writeFileSync(join(cwd, 'list.json'), '[]');
+  writeFileSync(join(cwd, 'text.json'), 'text');
+  writeFileSync(join(cwd, 'record.json'), JSON.stringify({ format: 'doomtable-record-1' }));
+  const form = await doomtable(['check', 'form.json'], { cwd });
+  assert.equal(form.code, 1);
+  assert.match(form.out, /^error {4}\.difficulty: the form is wrong: notOffered/);
+  const sense = await doomtable(['check', 'sense.json', '--json'], { cwd });
+  const found = JSON.parse(sense.out) as { sound: boolean; kind: string; findings: { level: string; path: string }[] };
+  assert.deepEqual([sense.code, found.sound, found.kind], [1, false, 'adventure']);
+  assert.ok(found.findings.some(({ level, path }) => level === 'error' && path.includes('map')));
+  const bad: [string[], RegExp][] = [
+    [['check', 'list.json'], /is no content file of adventure \(Doom Realm\)/],
+    [['check', 'text.json'], /'text\.json' is not JSON/],
+    [['check', 'record.json'], /is the record of a game: doomtable verify/],
+    [['check', 'no.json'], /cannot be read/],
+    [['check', 'form.json', '--game', 'doom'], /There is no game 'doom'/],
+  ];
+  for (const [words, sentence] of bad) {
+    const { code, err } = await doomtable(words, { cwd });
+    assert.equal(code, 2, words.join(' '));
+    assert.match(err, sentence);
+  }
+});
+
+test('games: listed, and one with its settings', async () => {
+  assert.match(await well('games'), /^doom-realm {2}Doom Realm, 1 seat\n/);
+  assert.match(await well('games', 'doom-realm'), /\n {2}flips=turn {2}\(DR-15\)\n/);
+  const [game] = JSON.parse(await well('games', '--json')) as JsonObject[];
+  assert.deepEqual([game?.['id'], game?.['seats']], ['doom-realm', { min: 1, max: 1 }]);
+  await badly([[['games', 'dom-realm'], /Did you mean 'doom-realm'\?/]]);
+});
+
+test('bench: a short run of one bench works, and an unknown one is refused', async () => {
+  const figures = join(folder(), 'figures.json');
+  await well('bench', '--smoke', '--only', 'luck', '--json', figures);
+  assert.ok((JSON.parse(readFileSync(figures, 'utf8')) as JsonObject)['results'] !== undefined);
+  const unknown = await doomtable(['bench', '--only', 'speed']);
+  assert.equal(unknown.code, 2);
+  assert.match(unknown.err, /^doomtable: There is no bench 'speed'.*\n$/);
+});
+
+test('help: every command with an example; words nobody knows get the nearest', async () => {
+  const help = await well('help');
+  assert.equal(await well('--help'), help);
+  assert.equal(await well(), help);
+  const commands = ['play', 'games', 'sim', 'odds', 'replay', 'verify', 'check', 'laws', 'golden', 'bench'];
+  for (const command of commands) {
+    assert.match(help, new RegExp(`\\n {2}${command} `));
+    assert.match(help, new RegExp(`\\n {2}\\$ doomtable ${command}`));
+  }
+  assert.match(await well('help', 'play'), /--real-dice[^]*Example:\n {2}\$ doomtable play doom-realm/);
+  assert.match(await well('--version'), /^\d+\.\d+\.\d+\n$/);
+  await badly([
+    [['plya'], /There is no command 'plya'\. Did you mean 'play'\?/],
+    [['verfy', 'x.json'], /Did you mean 'verify'\?/],
+    [['dance'], /There is no command 'dance'\./],
+    [['--jsn'], /There is no option '--jsn'/],
+    [['games', 'doom-realm', 'more'], /[Tt]oo many arguments/],
+  ]);
+});

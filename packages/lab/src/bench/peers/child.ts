@@ -1,0 +1,39 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Run } from '../measure.js';
+import type { Recorded, Task } from './tasks.js';
+
+/** A process of its own for contenders: what one of them does to the engine's view of the code stays there. */
+export class Child {
+  readonly #process: ChildProcess;
+
+  constructor() {
+    const file = fileURLToPath(new URL('./contender.js', import.meta.url));
+    this.#process = fork(file, { env: { ...process.env, NODE_ENV: 'production' } });
+  }
+
+  async record(game: string, games: number): Promise<readonly Recorded[]> {
+    return (await this.#ask({ do: 'record', game, games })) as readonly Recorded[];
+  }
+
+  async run(task: Task): Promise<Run> {
+    return (await this.#ask(task)) as Run;
+  }
+
+  end(): void {
+    this.#process.kill();
+  }
+
+  async #ask(task: Task): Promise<unknown> {
+    const settled = new AbortController();
+    const { signal } = settled;
+    const reply = Promise.race([once(this.#process, 'message', { signal }), once(this.#process, 'exit', { signal })]);
+    this.#process.send(task);
+    const [answer] = (await reply) as [{ readonly value?: unknown; readonly error?: string } | number | null];
+    settled.abort();
+    if (typeof answer !== 'object' || answer === null) throw new Error(`a contender ended with code ${answer}`);
+    if (answer.error !== undefined) throw new Error(answer.error);
+    return answer.value;
+  }
+}

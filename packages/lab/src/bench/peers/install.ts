@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/** The folder with the manifest and the lock file of the peers. They are no part of the product and not installed with it. */
+const FOLDER = fileURLToPath(new URL('../../../../../../tools/peers/', import.meta.url));
+
+/** Installs the peers unless they are there, and says so. */
+export function installPeers(write: (line: string) => void): void {
+  if (existsSync(`${FOLDER}node_modules/.package-lock.json`)) return;
+  write('Installing the peers of tools/peers (npm ci). This happens once.');
+  const run = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: FOLDER,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (run.status === 0) return;
+  throw new Error('The peers could not be installed; the messages of npm are above.');
+}
+
+/** Loads a module of the peers. */
+export function requirePeer(name: string): unknown {
+  return createRequire(`${FOLDER}package.json`)(name);
+}

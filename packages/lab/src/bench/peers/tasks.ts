@@ -1,0 +1,146 @@
+import { analyse } from '@doomtable/bots';
+import { type Json, look, type SavedTable, Sfc32, type Table, type World } from '@doomtable/kernel';
+import { BY_CHANCE } from '../cases/search.js';
+import { type Run, repeat, workSeconds } from '../measure.js';
+import { begin, DOOM_REALM, FIXTURES, type Fixture, firstOf, listAll, playUntil } from '../play.js';
+import { BoardgameIo, type Given, type Way } from './boardgame.js';
+
+/** Whose engine works. */
+export type Side = 'ours' | Way;
+
+/** A game that boardgame.io played, and the very bytes it ended in. */
+export interface Recorded {
+  readonly seed: string;
+  readonly given: readonly Given[];
+  readonly end: string;
+}
+
+/** What a child process is asked to do. */
+export type Task =
+  | { readonly do: 'record'; readonly game: string; readonly games: number }
+  | { readonly do: 'load'; readonly game: string; readonly side: Side; readonly recorded: readonly Recorded[] }
+  | { readonly do: 'apply' | 'games'; readonly game: string; readonly side: Side; readonly seconds: number }
+  | { readonly do: 'search'; readonly side: Side; readonly depth: number; readonly seconds: number };
+
+/** Playouts of one search. */
+const PLAYOUTS = 25;
+
+const LOADED = new Map<string, readonly Recorded[]>();
+const PEERS = new Map<string, BoardgameIo>();
+let seed = 0;
+
+/** Made on first use: a process that is never asked for the peer never sees a draft or a frozen state. */
+function peerOf(game: string, way: Way): BoardgameIo {
+  const key = `${game} ${way}`;
+  const peer = PEERS.get(key) ?? new BoardgameIo(fixtureOf(game), way);
+  PEERS.set(key, peer);
+  return peer;
+}
+
+function fixtureOf(game: string): Fixture {
+  const fixture = FIXTURES.find(each => each.game.id === game);
+  if (fixture === undefined) throw new Error(`no fixture '${game}'`);
+  return fixture;
+}
+
+/** Does a task and says what came of it. */
+export async function perform(task: Task): Promise<Run | readonly Recorded[] | null> {
+  switch (task.do) {
+    case 'record':
+      return Array.from({ length: task.games }, (_, i) => recordOf(task.game, String(i)));
+    case 'load':
+      LOADED.set(`${task.game} ${task.side}`, task.recorded);
+      for (const recorded of task.recorded) checkEnd(task.game, task.side, recorded);
+      return null;
+    case 'apply': {
+      const recorded = LOADED.get(`${task.game} ${task.side}`) ?? [];
+      return repeat(task.seconds, () => {
+        let answers = 0;
+        for (const each of recorded) if (apply(task.game, task.side, each).over) answers += each.given.length;
+        return answers;
+      });
+    }
+    case 'games':
+      return repeat(task.seconds, () => playOne(task.game, task.side));
+    case 'search':
+      return search(task.side, task.depth, task.seconds);
+  }
+}
+
+/** Lets boardgame.io play a random game and writes its answers down. */
+function recordOf(game: string, seedOfGame: string): Recorded {
+  const given: Given[] = [];
+  const state = playByPeer(peerOf(game, 'on the draft'), seedOfGame, new Sfc32(seedOfGame), given);
+  return { seed: seedOfGame, given, end: JSON.stringify(state) };
+}
+
+/** Both engines must end in the same bytes. */
+function checkEnd(game: string, side: Side, recorded: Recorded): void {
+  const { world, stack, tick, over, result } = apply(game, side, recorded);
+  if (JSON.stringify({ world, stack, tick, over, result }) === recorded.end) return;
+  throw new Error(`${side}: the recorded game ${recorded.seed} of ${game} ended differently`);
+}
+
+/** Gives the recorded answers again, every one judged. */
+function apply(game: string, side: Side, recorded: Recorded): SavedTable | Table<World> {
+  return side === 'ours' ? applyOurselves(game, recorded) : applyByPeer(game, side, recorded);
+}
+
+function applyOurselves(game: string, { given }: Recorded): Table<World> {
+  const table = begin(fixtureOf(game));
+  for (const [by, answer] of given) {
+    const refusal = table.submit({ by, answer });
+    if (refusal !== undefined) throw table.broken(`a recorded answer was refused: ${refusal.code}`);
+  }
+  return table;
+}
+
+function applyByPeer(game: string, way: Way, { given, seed: seedOfGame }: Recorded): SavedTable {
+  const peer = peerOf(game, way);
+  let state = peer.begin(seedOfGame);
+  for (const [by, answer] of given) if (by !== 'luck') state = peer.answer(state, by, answer);
+  return state.G;
+}
+
+/** One whole random game with a list of all legal answers at every decision. */
+function playOne(game: string, side: Side): number {
+  const random = new Sfc32(seed++);
+  const end =
+    side === 'ours' ? listAll(begin(fixtureOf(game)), random) : playByPeer(peerOf(game, side), String(seed), random);
+  return end.over ? 1 : 0;
+}
+
+function playByPeer(peer: BoardgameIo, seedOfGame: string, random: Sfc32, given: Given[] | null = null): SavedTable {
+  let state = peer.begin(seedOfGame, given);
+  while (state.ctx.gameover === undefined) {
+    const { seat, answers } = peer.list(state.G);
+    state = peer.answer(state, seat, answers[random.below(answers.length)] as Json);
+  }
+  return state.G;
+}
+
+/** Tree search from the opening, playouts by chance. */
+async function search(side: Side, depth: number, seconds: number): Promise<Run> {
+  const start = workSeconds();
+  let units = 0;
+  do {
+    if (side === 'ours') {
+      const table = opening();
+      const options = { seed: seed++, playouts: PLAYOUTS, depth, whim: 0 };
+      units += analyse(BY_CHANCE, look(table, 0), firstOf(table), options).playouts;
+    } else {
+      const peer = peerOf(DOOM_REALM.game.id, side);
+      await peer.search(peer.begin('search'), PLAYOUTS, depth, String(seed++));
+      units += PLAYOUTS;
+    }
+  } while (workSeconds() - start < seconds);
+  return { units, seconds: workSeconds() - start };
+}
+
+/** Doom Realm at the first decision of its seat. */
+function opening(): Table<World> {
+  const table = begin(DOOM_REALM);
+  const random = new Sfc32('search');
+  while (firstOf(table).by === 'luck') playUntil(table, random, table.tick + 1);
+  return table;
+}

@@ -1,0 +1,84 @@
+import { glance, nextDecision } from '@doomtable/bots';
+import {
+  type GameModule,
+  type JsonObject,
+  keyed,
+  type Player,
+  Sfc32,
+  settingsRejection,
+  standardSettings,
+  Table,
+  type World,
+} from '@doomtable/kernel';
+import { type GameEnd, type Simulation, tally } from './tally.js';
+
+/** What is to be played. */
+export interface Series {
+  readonly games: number;
+  readonly seed: string | number;
+  readonly seats: number;
+  /** Settings that differ from the standard ones. */
+  readonly settings: JsonObject;
+}
+
+/** Is told, now and then, how many games are done. */
+export type Progress = (done: number, of: number) => void;
+
+/**
+ * Plays a series of games. Seats are taken by `players` in turn. Everything follows from the seed: game `i` of a series is the
+ * same game whoever plays the others, and meets the same dice under whichever players.
+ */
+export function simulate(
+  module: GameModule,
+  series: Series & { readonly players: readonly Player[] },
+  progress?: Progress,
+): Simulation {
+  const ends: GameEnd[] = [];
+  for (let game = 0; game < series.games; game++) {
+    ends.push(playGame(module, series, series.players, game));
+    progress?.(game + 1, series.games);
+  }
+  return tally(ends);
+}
+
+/** One game of a series, from its number. */
+export function playGame(module: GameModule, series: Series, players: readonly Player[], number: number): GameEnd {
+  const { game } = module;
+  const table = begin(module, series);
+  const name = `${series.seed}/${number}`;
+  const luck = keyed(name);
+  const random = new Sfc32(`${name}/players`);
+  while (!table.over) {
+    const decision = nextDecision(table, random);
+    if (decision.by === 'luck') {
+      table.play('luck', luck(decision));
+      continue;
+    }
+    const player = players[decision.by % players.length];
+    if (player === undefined) throw new Error('a simulation needs at least one player');
+    table.play(decision.by, player(glance(table, decision.by), decision, random));
+  }
+  return endOf(table, game.ending(table.result));
+}
+
+function begin(module: GameModule, series: Series): Table<World> {
+  const { game } = module;
+  const settings = { ...standardSettings(game.settings), ...series.settings };
+  const rejection = settingsRejection(game, settings, series.seats);
+  if (rejection !== undefined) {
+    throw new Error(`${game.id} cannot be played so: ${rejection.code} at settings${rejection.path}`);
+  }
+  return Table.begin<World>(game, settings, series.seats);
+}
+
+function endOf(table: Table<World>, ending: string): GameEnd {
+  const { result, tick } = table;
+  const figures = typeof result === 'object' && result !== null && !Array.isArray(result) ? (result as JsonObject) : {};
+  const { won, score } = figures;
+  return {
+    won: typeof won === 'boolean' ? won : null,
+    score: typeof score === 'number' ? score : null,
+    ending,
+    answers: tick,
+  };
+}

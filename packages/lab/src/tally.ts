@@ -1,0 +1,89 @@
+import type { JsonObject } from '@doomtable/kernel';
+
+/** How one game ended. `won` and `score` are the result's own, where it has them. */
+export interface GameEnd {
+  readonly won: boolean | null;
+  readonly score: number | null;
+  readonly ending: string;
+  readonly answers: number;
+}
+
+/** A share of games, with its 95 % confidence interval. */
+export interface Share {
+  readonly count: number;
+  readonly rate: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A mean over games, with its 95 % confidence interval. */
+export interface Mean {
+  readonly mean: number;
+  readonly deviation: number;
+  readonly low: number;
+  readonly high: number;
+  readonly least: number;
+  readonly greatest: number;
+}
+
+/** What many games came to. */
+export interface Simulation {
+  readonly games: number;
+  /** `null` when results do not say who won. */
+  readonly wins: Share | null;
+  readonly losses: number;
+  /** `null` when results have no score. */
+  readonly score: Mean | null;
+  readonly endings: { readonly [ending: string]: number };
+  /** Answers per game, dice included. */
+  readonly answers: Mean | null;
+}
+
+/** The standard normal quantile of a two-sided 95 % interval. */
+const Z = 1.959964;
+
+/** Adds games up in the order given, so that equal games give equal figures to the last digit. */
+export function tally(ends: readonly GameEnd[]): Simulation {
+  const decided = ends.filter(end => end.won !== null);
+  const wins = decided.filter(end => end.won === true).length;
+  const endings: { [ending: string]: number } = {};
+  for (const { ending } of ends) endings[ending] = (endings[ending] ?? 0) + 1;
+  return {
+    games: ends.length,
+    wins: decided.length === 0 ? null : shareOf(wins, decided.length),
+    losses: decided.length - wins,
+    score: meanOf(ends.flatMap(end => end.score ?? [])),
+    endings: Object.fromEntries(Object.entries(endings).sort(([a], [b]) => (a < b ? -1 : 1))),
+    answers: meanOf(ends.map(end => end.answers)),
+  };
+}
+
+/** Wilson's score interval: honest near 0 and 1 too. */
+export function shareOf(count: number, of: number): Share {
+  const rate = count / of;
+  const spread = 1 + (Z * Z) / of;
+  const middle = (rate + (Z * Z) / (2 * of)) / spread;
+  const reach = (Z * Math.sqrt((rate * (1 - rate)) / of + (Z * Z) / (4 * of * of))) / spread;
+  return { count, rate, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
+}
+
+export function meanOf(values: readonly number[]): Mean | null {
+  if (values.length === 0) return null;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  const deviation = values.length === 1 ? 0 : Math.sqrt(squares / (values.length - 1));
+  const reach = (Z * deviation) / Math.sqrt(values.length);
+  return {
+    mean,
+    deviation,
+    low: mean - reach,
+    high: mean + reach,
+    least: Math.min(...values),
+    greatest: Math.max(...values),
+  };
+}
+
+/** A simulation as plain data, for `--json`. */
+export function asJson(simulation: Simulation): JsonObject {
+  return JSON.parse(JSON.stringify(simulation)) as JsonObject;
+}

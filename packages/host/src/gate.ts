@@ -1,0 +1,107 @@
+import { type Event, type Json, look, mayHear, type Seat, type Sight, type Viewer } from '@doomtable/kernel';
+import { type Barrier, undoLine } from './line.js';
+import type { Act, LogEntry, MemberId, Sitting, TableOptions } from './log.js';
+import type { Member, UndoAsk } from './snapshot.js';
+import type { TableState } from './state.js';
+
+/*
+ * The one gate. Everything that leaves a table for anybody's eyes is built here, from nothing: scenes, and what is told of an
+ * entry. No other file may hand a table's data to a viewer.
+ */
+
+/** The room as everybody in it sees it. */
+export interface Room {
+  readonly members: { readonly [id: MemberId]: Member };
+  readonly seats: readonly Sitting[];
+  readonly options: TableOptions;
+  readonly mixed: readonly string[];
+  readonly asked: UndoAsk | null;
+  readonly paused: MemberId | null;
+  readonly closed: boolean;
+}
+
+/** What one viewer may know of a table: the room, the game once it has begun, and how far back that viewer can go. */
+export interface Scene {
+  readonly room: Room;
+  readonly sight: Sight | null;
+  readonly undo: { readonly to: number; readonly barrier: Barrier } | null;
+}
+
+export function sceneFor(state: TableState, viewer: Viewer): Scene {
+  const { members, seats, options, mixed, asked, paused, closed } = state;
+  return {
+    room: { members: { ...members }, seats: [...seats], options, mixed: [...mixed], asked, paused, closed },
+    sight: state.table === null ? null : look(state.table, viewer),
+    undo: viewer === 'audience' || state.table === null ? null : undoLine(state.marks, viewer),
+  };
+}
+
+/** An act as others may know it. Answers are not in it: what they did is told by the game's own events and views. */
+export type ToldAct =
+  | {
+      readonly do: 'answer';
+      readonly by: Seat | 'luck';
+      readonly rule: string | null;
+      readonly step: string | null;
+      readonly power?: string;
+      readonly hand?: Seat;
+      readonly cover?: string;
+    }
+  | Exclude<Act, { do: 'answer' }>;
+
+/** A telling that came with an answer. */
+export interface ToldStory {
+  readonly by: Seat;
+  readonly story: string;
+}
+
+/** What happened at one place of the log, as one viewer may know it. `tick` is the moment it happened at. */
+export interface Told {
+  readonly seq: number;
+  readonly at: number;
+  readonly tick: number;
+  readonly act: ToldAct;
+  readonly events: readonly Omit<Event, 'to'>[];
+  readonly stories: readonly ToldStory[];
+}
+
+/** What has to be known of an entry besides the entry itself, noted while it is applied. */
+export interface Happened {
+  readonly entry: LogEntry;
+  readonly tick: number;
+  readonly rule: string | null;
+  readonly step: string | null;
+  /** Whether others may know which step it was. */
+  readonly quiet: boolean;
+  readonly events: readonly Event[];
+  readonly stories: readonly ToldStory[];
+}
+
+export function toldTo(happened: Happened, viewer: Viewer): Told {
+  const { entry, tick, events, stories } = happened;
+  const heard: Omit<Event, 'to'>[] = [];
+  for (const event of events) {
+    if (mayHear(event, viewer)) heard.push({ kind: event.kind, cite: event.cite, data: event.data });
+  }
+  return { seq: entry.seq, at: entry.at, tick, act: toldAct(happened, viewer), events: heard, stories };
+}
+
+function toldAct(happened: Happened, viewer: Viewer): ToldAct {
+  const { act } = happened.entry;
+  if (act.do !== 'answer') return act;
+  const hidden = happened.quiet && viewer !== act.by;
+  return {
+    do: 'answer',
+    by: act.by,
+    rule: hidden ? null : happened.rule,
+    step: hidden ? null : happened.step,
+    ...(act.power === undefined ? {} : { power: act.power }),
+    ...(act.hand === undefined ? {} : { hand: act.hand }),
+    ...(act.cover === undefined ? {} : { cover: act.cover }),
+  };
+}
+
+/** Scenes are plain data by construction; patches and wires read them as such. */
+export function asJson(scene: Scene): Json {
+  return scene as unknown as Json;
+}

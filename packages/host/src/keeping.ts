@@ -1,0 +1,93 @@
+import {
+  type Entry,
+  type GameModule,
+  type JsonObject,
+  type Record,
+  Recorder,
+  type RecordHead,
+  type Sitter,
+  type World,
+  type Table,
+} from '@doomtable/kernel';
+import type { Act, LogEntry, TableHead, TableSecret } from './log.js';
+import { VerifiableLuck } from './luck/verifiable.js';
+import type { Store } from './ports.js';
+import { keepable } from './snapshot.js';
+import { TableState } from './state.js';
+
+/** Entries written at a time when a whole game comes in at once. */
+const AT_ONCE = 500;
+
+type Answer = Extract<Act, { do: 'answer' }>;
+
+/** The whole history of a table as a record: the answers that count, dice included. The dice's secret is in it only once the game is over. */
+export async function recordOf(store: Store, state: TableState, secret: TableSecret): Promise<Record | undefined> {
+  const { table, head } = state;
+  if (table === null) return undefined;
+  const counts = new Set(state.played);
+  const recorder = new Recorder(recordHead(state));
+  for (const { seq, act } of await store.entriesAfter(head.id, 0)) {
+    if (counts.has(seq) && act.do === 'answer') recorder.add(entryOf(act));
+  }
+  return recorder.record(table, luckNote(state, table, secret));
+}
+
+function recordHead(state: TableState): RecordHead {
+  const { game, rulesVersion, settings, origin } = state.head;
+  return { game, rulesVersion, settings, seats: origin?.seats ?? state.seats.map((_, seat) => sitterOf(state, seat)) };
+}
+
+function sitterOf(state: TableState, seat: number): Sitter {
+  const who = state.seats[seat];
+  if (who?.kind === 'bot') return { name: who.bot, kind: who.bot };
+  return { name: who?.kind === 'member' ? (state.members[who.member]?.name ?? '') : '', kind: 'person' };
+}
+
+function entryOf({ by, answer, story, power, hand }: Answer): Omit<Entry, 'hash'> {
+  return {
+    by,
+    answer,
+    ...(story === undefined ? {} : { story }),
+    ...(power === undefined ? {} : { power }),
+    ...(hand === undefined ? {} : { hand }),
+  };
+}
+
+/** A game that was played here alone has one note; one that came from elsewhere keeps the old one, and adds its own if dice fell here. */
+function luckNote(state: TableState, table: Table<World>, secret: TableSecret): JsonObject | undefined {
+  const { head, mixed, marks } = state;
+  const luck = new VerifiableLuck(head.id, secret.master, mixed);
+  const note = (table.over ? luck.reveal() : luck.note()) as unknown as JsonObject;
+  if (head.origin === undefined) return note;
+  const fellHere = marks.slice(head.origin.answers).some(mark => mark < 2);
+  if (!fellHere) return head.origin.luck ?? undefined;
+  return {
+    kind: 'parts',
+    parts: [
+      { answers: head.origin.answers, note: head.origin.luck },
+      { answers: null, note },
+    ],
+  };
+}
+
+/** Writes a checked record as the log of a table that has just been made from it. */
+export async function writeRecord(
+  store: Store,
+  module: GameModule,
+  head: TableHead,
+  record: Record,
+  at: number,
+): Promise<void> {
+  const state = new TableState(module.game, head);
+  const entries: LogEntry[] = [];
+  const take = (act: Act): void => {
+    const entry = state.entry(act, at, null);
+    state.applyFresh(entry, () => []);
+    if (state.table !== null) state.table.heard = [];
+    entries.push(entry);
+  };
+  take({ do: 'begin' });
+  for (const { hash: _, ...answer } of record.answers) take({ do: 'answer', ...answer });
+  for (let i = 0; i < entries.length; i += AT_ONCE) await store.append(head.id, entries.slice(i, i + AT_ONCE));
+  await store.keepSnapshot(head.id, keepable(state.snapshot(), head));
+}

@@ -1,0 +1,119 @@
+import {
+  type Actor,
+  canonical,
+  fingerprint,
+  type Json,
+  type JsonObject,
+  type Seat,
+  type Sitter,
+} from '@doomtable/kernel';
+
+/** Somebody at a table, by a name that means nothing elsewhere (`m1`, `m2`, …). */
+export type MemberId = string;
+
+/** How a table is run, agreed before it begins and changed only by its host, in the log. */
+export interface TableOptions {
+  /** Whose chances are shown before a roll. */
+  readonly odds: 'all' | 'own' | 'after' | 'off';
+  /** Dice fall by themselves, on a press of the seat that throws them, or on a real table. */
+  readonly rolls: 'automatic' | 'pressed' | 'real';
+  /** What happens when a seat lets its deadline pass. */
+  readonly absent: 'wait' | 'default' | 'bot';
+  /** Seconds a seat has for a decision; 0 for all the time in the world. */
+  readonly deadline: number;
+  readonly watchers: 'anyone' | 'invited' | 'nobody';
+  /** Seconds the audience is behind. */
+  readonly delay: number;
+  /** Whether the host lets people in one by one. */
+  readonly knock: boolean;
+  /** Whether the lobby lists the table to strangers. */
+  readonly listed: boolean;
+}
+
+export const STANDARD_OPTIONS: TableOptions = {
+  odds: 'all',
+  rolls: 'automatic',
+  absent: 'wait',
+  deadline: 0,
+  watchers: 'invited',
+  delay: 0,
+  knock: false,
+  listed: false,
+};
+
+/** What is fixed when a table is made. */
+export interface TableHead {
+  readonly id: string;
+  readonly title: string;
+  readonly game: string;
+  readonly rulesVersion: string;
+  readonly settings: JsonObject;
+  readonly seats: number;
+  readonly made: number;
+  /** What the dice are committed to (see `LuckNote`). */
+  readonly commitment: { readonly open: string; readonly master: string };
+  /** For a game that began elsewhere: who sat there, how many answers came with it, and what was said of their dice. */
+  readonly origin?: { readonly seats: readonly Sitter[]; readonly answers: number; readonly luck: JsonObject | null };
+}
+
+/** What nobody may know while the game runs. */
+export interface TableSecret {
+  readonly master: string;
+}
+
+/** Who sits in a seat. */
+export type Sitting =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'member'; readonly member: MemberId }
+  | { readonly kind: 'bot'; readonly bot: string };
+
+/** Something that happened at a table. */
+export type Act =
+  | {
+      readonly do: 'answer';
+      readonly by: Actor;
+      readonly answer: Json;
+      readonly story?: string;
+      readonly power?: string;
+      readonly hand?: Seat;
+      /** Why it was not the seat's own member who answered. */
+      readonly cover?: 'default' | 'bot' | 'host';
+    }
+  | {
+      readonly do: 'join';
+      readonly member: MemberId;
+      readonly name: string;
+      readonly role: 'host' | 'player' | 'watcher';
+    }
+  | { readonly do: 'leave'; readonly member: MemberId; readonly cause: 'self' | 'host' }
+  | { readonly do: 'sit'; readonly seat: Seat; readonly who: Sitting }
+  | { readonly do: 'mix'; readonly seat: Seat; readonly words: string }
+  | { readonly do: 'begin' }
+  | { readonly do: 'say'; readonly member: MemberId; readonly text: string }
+  | { readonly do: 'pause'; readonly member: MemberId }
+  | { readonly do: 'resume'; readonly member: MemberId }
+  | { readonly do: 'askUndo'; readonly seat: Seat; readonly to: number; readonly of: readonly Seat[] }
+  | { readonly do: 'consent'; readonly seat: Seat; readonly yes: boolean }
+  | { readonly do: 'undo'; readonly seat: Seat; readonly to: number }
+  | { readonly do: 'options'; readonly options: TableOptions }
+  | { readonly do: 'mute'; readonly member: MemberId; readonly muted: boolean }
+  | { readonly do: 'close'; readonly member: MemberId };
+
+/** One place in a table's log. `hash` chains it to all before it. */
+export interface LogEntry {
+  readonly seq: number;
+  readonly at: number;
+  /** The id the client gave it, so that a repeated submission is known again. */
+  readonly id: string | null;
+  readonly act: Act;
+  readonly hash: string;
+}
+
+export function headChain(head: TableHead): string {
+  return fingerprint(canonical(head));
+}
+
+/** The hash of an entry. Acts keep the order of their keys wherever they are stored, so their plain text is always the same. */
+export function chain(before: string, entry: Omit<LogEntry, 'hash'>): string {
+  return fingerprint(`${before}${entry.seq} ${entry.at} ${entry.id ?? ''} ${JSON.stringify(entry.act)}`);
+}

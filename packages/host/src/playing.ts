@@ -1,0 +1,145 @@
+import {
+  canonical,
+  type Decision,
+  fingerprint,
+  type GameModule,
+  type Json,
+  type Luck,
+  look,
+  type Random,
+  type Refusal,
+  rejects,
+  type Seat,
+  Sfc32,
+  type Sight,
+  type Submission,
+} from '@doomtable/kernel';
+import { type Command, deny, type Ruling } from './command.js';
+import type { Act, MemberId } from './log.js';
+import { playRefusal, seatRefusal } from './rights.js';
+import type { TableState } from './state.js';
+
+type Answer = Extract<Command, { do: 'answer' }>;
+type Roll = Extract<Command, { do: 'roll' }>;
+type AnswerAct = Extract<Act, { do: 'answer' }>;
+
+/** The name of a question: an answer to the same question counts even when others have answered theirs meanwhile. */
+export function questionOf(decision: Decision): string {
+  return fingerprint(canonical([decision.rule, decision.step, decision.choice]));
+}
+
+export function ruleAnswer(state: TableState, member: MemberId, command: Answer): Ruling {
+  const barred = playRefusal(state) ?? seatRefusal(state, member, command.seat);
+  if (barred !== undefined) return barred;
+  const submission: Submission = {
+    by: command.seat,
+    answer: command.answer,
+    ...(sameQuestion(state, command) ? {} : { tick: command.tick }),
+    ...(command.story === undefined ? {} : { story: command.story }),
+    ...(command.power === undefined ? {} : { power: command.power }),
+  };
+  const refusal = state.table?.judge(submission);
+  if (refusal !== undefined) return refusal;
+  const { seat: by, answer, story, power } = command;
+  return [
+    { do: 'answer', by, answer, ...(story === undefined ? {} : { story }), ...(power === undefined ? {} : { power }) },
+  ];
+}
+
+function sameQuestion(state: TableState, command: Answer): boolean {
+  if (command.seen === undefined) return false;
+  const decision = state.table?.decisionOf(command.seat);
+  return decision !== undefined && questionOf(decision) === command.seen;
+}
+
+/** Dice thrown by a press or typed in from a real table. */
+export function ruleRoll(state: TableState, member: MemberId, command: Roll, luck: Luck): Ruling {
+  const barred = playRefusal(state) ?? seatRefusal(state, member, command.seat);
+  if (barred !== undefined) return barred;
+  const { rolls } = state.options;
+  if (rolls === 'automatic') return deny('notPressed');
+  const decision = state.table?.decisionOf('luck');
+  if (decision === undefined || (decision.thrower !== null && decision.thrower !== command.seat))
+    return deny('notThrower');
+  if (command.tick !== decision.tick) return { code: 'stale', path: '', with: { tick: decision.tick } };
+  if (command.faces === undefined) {
+    return rolls === 'real' ? deny('notReal') : [{ do: 'answer', by: 'luck', answer: luck(decision) }];
+  }
+  if (rolls !== 'real') return deny('notReal');
+  const wrong = rejects(decision.choice, command.faces);
+  return wrong ?? [{ do: 'answer', by: 'luck', answer: command.faces, hand: command.seat }];
+}
+
+/** The roll that falls by itself now, if there is one: nobody has to press for it. */
+export function fallingBySelf(state: TableState): Decision | undefined {
+  const decision = state.table?.decisions()[0];
+  if (decision?.by !== 'luck' || state.paused !== null) return undefined;
+  const pressed = state.options.rolls !== 'automatic' && decision.thrower !== null && isPerson(state, decision.thrower);
+  return pressed ? undefined : decision;
+}
+
+export function luckAct(state: TableState, luck: Luck): AnswerAct | undefined {
+  const decision = fallingBySelf(state);
+  return decision === undefined ? undefined : { do: 'answer', by: 'luck', answer: luck(decision) };
+}
+
+function isPerson(state: TableState, seat: Seat): boolean {
+  return state.seats[seat]?.kind === 'member';
+}
+
+/** A player that may take its time, e.g. in another thread. */
+export type Bot = (sight: Sight, decision: Decision, random: Random) => Json | Promise<Json>;
+
+/** What a bot says for a seat, and the question it was asked. */
+export interface BotAnswer {
+  readonly question: string;
+  readonly act: AnswerAct;
+}
+
+/** Asks a bot for a seat's answer; `undefined` when that seat is not asked. A bot that answers nonsense is an error of ours. */
+export async function askBot(
+  state: TableState,
+  module: GameModule,
+  seat: Seat,
+  bot: Bot,
+  cover?: 'bot',
+): Promise<BotAnswer | undefined> {
+  if (state.table === null || state.paused !== null || state.closed) return undefined;
+  const sight = look(state.table, seat);
+  const decision = sight.decisions.find(open => open.by === seat);
+  if (decision === undefined) return undefined;
+  const random = new Sfc32(`${state.head.id}/${state.seq}/${seat}`);
+  const answer = await bot(sight, decision, random);
+  const wrong = rejects(decision.choice, answer);
+  if (wrong !== undefined) {
+    throw new Error(
+      `a bot answered ${canonical(answer)} at ${decision.rule}.${decision.step}: ${wrong.code}${wrong.path}`,
+    );
+  }
+  const story = decision.story === 'none' ? undefined : module.narrate?.(sight, decision, answer, random);
+  const act: AnswerAct = {
+    do: 'answer',
+    by: seat,
+    answer,
+    ...(story === undefined ? {} : { story }),
+    ...(cover === undefined ? {} : { cover }),
+  };
+  return { question: questionOf(decision), act };
+}
+
+/** Takes a bot's answer, if the seat is still asked the same. */
+export function ruleBot(state: TableState, { question, act }: BotAnswer): Ruling {
+  const barred = playRefusal(state);
+  if (barred !== undefined) return barred;
+  const decision = state.table?.decisionOf(act.by);
+  return decision !== undefined && questionOf(decision) === question ? [act] : deny('notAway');
+}
+
+/** What an absent seat is taken to have said. */
+export function defaultAct(state: TableState, seat: Seat): AnswerAct | Refusal {
+  const barred = playRefusal(state);
+  if (barred !== undefined) return barred;
+  const decision = state.table?.decisionOf(seat);
+  if (decision === undefined || decision.otherwise === null) return deny('noDefault');
+  return { do: 'answer', by: seat, answer: decision.otherwise, cover: 'default' };
+}

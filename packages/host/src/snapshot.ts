@@ -1,0 +1,70 @@
+import { fingerprint, type SavedTable, type Seat } from '@doomtable/kernel';
+import type { ToldStory } from './gate.js';
+import type { MemberId, Sitting, TableHead, TableOptions } from './log.js';
+
+/** Somebody who came to the table. People who left stay known by name, for the log's sake. */
+export interface Member {
+  readonly name: string;
+  readonly role: 'host' | 'player' | 'watcher';
+  readonly here: boolean;
+  readonly muted: boolean;
+  /** Sent away by the host, to stay away. */
+  readonly barred: boolean;
+}
+
+/** Since when a seat has been asked what it is asked now: the step, and the entry that asked it. */
+export interface Wait {
+  readonly step: string;
+  readonly seq: number;
+  readonly at: number;
+}
+
+/** An undo beyond the line, waiting for the seats concerned. */
+export interface UndoAsk {
+  readonly seat: Seat;
+  readonly to: number;
+  /** Seats that have not agreed yet. */
+  readonly of: readonly Seat[];
+}
+
+/** Everything a log adds up to, as plain data. */
+export interface Snapshot {
+  readonly seq: number;
+  readonly at: number;
+  readonly hash: string;
+  readonly options: TableOptions;
+  readonly members: { readonly [id: MemberId]: Member };
+  readonly seats: readonly Sitting[];
+  /** What each seat added to the dice. */
+  readonly mixed: readonly string[];
+  readonly table: SavedTable | null;
+  /** By tick: the log's place of the answer played there. Undone answers are not in it. */
+  readonly played: readonly number[];
+  /** By tick: who answered and whether something hidden came to light (see `line.ts`). */
+  readonly marks: readonly number[];
+  /** Tellings that came with sealed ballots, told when the poll is open. */
+  readonly held: readonly ToldStory[];
+  /** By seat; `null` while it is not asked anything. */
+  readonly waits: readonly (Wait | null)[];
+  readonly asked: UndoAsk | null;
+  /** By seat: refused requests to undo, and when the last one was. */
+  readonly refusals: readonly { readonly times: number; readonly at: number }[];
+  readonly paused: MemberId | null;
+  readonly closed: boolean;
+}
+
+/** A snapshot as it is kept: under which rules it was made, and a fingerprint of all of it. */
+export interface KeptSnapshot extends Snapshot {
+  readonly rulesVersion: string;
+  readonly seal: string;
+}
+
+export function keepable(snapshot: Snapshot, { rulesVersion }: TableHead): KeptSnapshot {
+  const whole = { ...snapshot, rulesVersion };
+  return { ...whole, seal: fingerprint(JSON.stringify(whole)) };
+}
+
+/** Whether it is still what was kept, and was made under the table's rules. One that is not is passed over: the log has it all. */
+export function isSound({ seal, ...whole }: KeptSnapshot, { rulesVersion }: TableHead): boolean {
+  return whole.rulesVersion === rulesVersion && fingerprint(JSON.stringify(whole)) === seal;
+}

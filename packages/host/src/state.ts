@@ -1,0 +1,243 @@
+import { type AnyGame, cloneJson, type Seat, Table, type World } from '@doomtable/kernel';
+import type { ToldStory } from './gate.js';
+import { isReveal, markOf } from './line.js';
+import {
+  type Act,
+  chain,
+  headChain,
+  type LogEntry,
+  type MemberId,
+  STANDARD_OPTIONS,
+  type Sitting,
+  type TableHead,
+  type TableOptions,
+} from './log.js';
+import { hasJoined, hasLeft } from './members.js';
+import type { Member, Snapshot, UndoAsk, Wait } from './snapshot.js';
+
+/** The answers that still count after an undo, read from the log again: the table is rebuilt from them. */
+export type Recall = () => readonly Extract<Act, { do: 'answer' }>[];
+
+/** What a table's log adds up to. It changes by `apply` alone, one entry after the other. */
+export class TableState {
+  readonly head: TableHead;
+  readonly game: AnyGame;
+  seq = 0;
+  at = 0;
+  hash: string;
+  options: TableOptions = STANDARD_OPTIONS;
+  members: { readonly [id: MemberId]: Member } = {};
+  seats: Sitting[];
+  mixed: string[];
+  table: Table<World> | null = null;
+  played: number[] = [];
+  marks: number[] = [];
+  /** Tellings of sealed ballots. */
+  held: ToldStory[] = [];
+  /** Tellings that came out with the last entry. */
+  stories: readonly ToldStory[] = [];
+  waits: (Wait | null)[];
+  asked: UndoAsk | null = null;
+  refusals: { times: number; at: number }[];
+  paused: MemberId | null = null;
+  closed = false;
+
+  constructor(game: AnyGame, head: TableHead) {
+    this.game = game;
+    this.head = head;
+    this.hash = headChain(head);
+    this.seats = Array.from({ length: head.seats }, (): Sitting => ({ kind: 'empty' }));
+    this.mixed = this.seats.map(() => '');
+    this.refusals = this.seats.map(() => ({ times: 0, at: 0 }));
+    this.waits = this.seats.map(() => null);
+  }
+
+  static from(game: AnyGame, head: TableHead, snapshot: Snapshot): TableState {
+    const state = new TableState(game, head);
+    const { table, ...rest } = cloneJson(snapshot);
+    Object.assign(state, rest);
+    if (table !== null) {
+      state.table = Table.restore<World>(game, table);
+      state.table.heard = [];
+    }
+    return state;
+  }
+
+  snapshot(): Snapshot {
+    const { seq, at, hash, options, members, seats, mixed, played, marks } = this;
+    const { held, waits, asked, refusals, paused, closed } = this;
+    const table = this.table?.save() ?? null;
+    return cloneJson({
+      seq,
+      at,
+      hash,
+      options,
+      members,
+      seats,
+      mixed,
+      table,
+      played,
+      marks,
+      held,
+      waits,
+      asked,
+      refusals,
+      paused,
+      closed,
+    });
+  }
+
+  /** The seats a member sits in. */
+  seatsOf(member: MemberId): Seat[] {
+    return this.seats.flatMap((who, seat) => (who.kind === 'member' && who.member === member ? [seat] : []));
+  }
+
+  /** Makes the next entry of the log out of an act, without applying it. */
+  entry(act: Act, at: number, id: string | null): LogEntry {
+    const next = { seq: this.seq + 1, at: Math.max(at, this.at), id, act };
+    return { ...next, hash: chain(this.hash, next) };
+  }
+
+  /** Applies an entry that was checked before it was written. Throws when the log is damaged. */
+  apply(entry: LogEntry, recall: Recall): void {
+    if (entry.seq !== this.seq + 1) throw new Error(`table ${this.head.id}: entry ${entry.seq} came after ${this.seq}`);
+    if (chain(this.hash, entry) !== entry.hash) {
+      throw new Error(
+        `table ${this.head.id}: entry ${entry.seq} is damaged: its hash does not follow from the one before`,
+      );
+    }
+    this.applyFresh(entry, recall);
+  }
+
+  /** Applies an entry that this state has just made. */
+  applyFresh(entry: LogEntry, recall: Recall): void {
+    this.stories = [];
+    this.#act(entry.act, entry, recall);
+    this.seq = entry.seq;
+    this.at = entry.at;
+    this.hash = entry.hash;
+    this.#wait(entry);
+  }
+
+  #act(act: Act, entry: LogEntry, recall: Recall): void {
+    switch (act.do) {
+      case 'answer':
+        return this.#answer(act, entry.seq);
+      case 'undo':
+        return this.#undo(act.to, recall);
+      case 'begin':
+        this.table = Table.begin<World>(this.game, this.head.settings, this.head.seats, true);
+        return;
+      case 'join':
+        this.members = hasJoined(this.members, act);
+        return;
+      case 'leave':
+        this.members = hasLeft(this.members, act);
+        this.seats = this.seats.map(who =>
+          who.kind === 'member' && who.member === act.member ? { kind: 'empty' } : who,
+        );
+        return;
+      case 'mute':
+        return this.#change(act.member, { muted: act.muted });
+      case 'sit':
+        this.seats[act.seat] = act.who;
+        return;
+      case 'mix':
+        this.mixed[act.seat] = act.words;
+        return;
+      case 'askUndo':
+        this.asked = { seat: act.seat, to: act.to, of: act.of };
+        return;
+      case 'consent':
+        return this.#consent(act.seat, act.yes, entry.at);
+      case 'pause':
+        this.paused = act.member;
+        return;
+      case 'resume':
+        this.paused = null;
+        return;
+      case 'options':
+        this.options = act.options;
+        return;
+      case 'close':
+        this.closed = true;
+        break;
+      case 'say':
+        break;
+    }
+  }
+
+  #answer(act: Extract<Act, { do: 'answer' }>, seq: number): void {
+    const table = this.table;
+    if (table === null) throw new Error(`table ${this.head.id}: an answer came before the game began`);
+    this.#play(table, act);
+    // A power may do anything to the world, so it is never taken back silently.
+    const revealed = act.power !== undefined || isReveal(this.game, table.heard ?? []);
+    this.played.push(seq);
+    this.marks.push(markOf(act.by, revealed));
+    this.asked = null;
+  }
+
+  #play(table: Table<World>, act: Extract<Act, { do: 'answer' }>): void {
+    const sealing = act.power === undefined && table.decisionOf(act.by)?.kind === 'poll';
+    if (act.power !== undefined) table.playPower(act.power, act.by as Seat, act.answer);
+    else table.play(act.by, act.answer);
+    this.#tellStory(act, sealing);
+  }
+
+  /** The telling of a sealed ballot is held back until the poll is open. */
+  #tellStory({ by, story }: Extract<Act, { do: 'answer' }>, sealing: boolean): void {
+    const own = story === undefined || by === 'luck' ? [] : [{ by, story }];
+    const isSealed = (this.table?.stack.at(-1)?.sealed ?? null) !== null;
+    if (sealing && isSealed) this.held = [...this.held, ...own];
+    else {
+      this.stories = [...this.held, ...own];
+      this.held = [];
+    }
+  }
+
+  /**
+   * Notes since when each seat has been asked what it is asked now. Others may answer meanwhile; it begins anew when the seat
+   * has answered, changed hands, or could not have known that its time was running.
+   */
+  #wait({ act, seq, at }: LogEntry): void {
+    const asked = this.table?.decisions() ?? [];
+    const anew = act.do === 'begin' || act.do === 'undo' || act.do === 'resume' || act.do === 'options';
+    const concerned = act.do === 'answer' ? act.by : act.do === 'sit' ? act.seat : null;
+    this.waits = this.seats.map((_, seat) => {
+      const decision = asked.find(({ by }) => by === seat);
+      if (decision === undefined) return null;
+      const step = `${decision.rule}.${decision.step}`;
+      const before = this.waits[seat] ?? null;
+      return before?.step === step && !anew && concerned !== seat ? before : { step, seq, at };
+    });
+  }
+
+  /** Rebuilds the table from what was answered before; nothing is ever reversed. */
+  #undo(to: number, recall: Recall): void {
+    this.played.length = to;
+    this.marks.length = to;
+    this.held = [];
+    this.asked = null;
+    this.table = Table.begin<World>(this.game, this.head.settings, this.head.seats);
+    for (const act of recall()) this.#play(this.table, act);
+    this.stories = [];
+    this.table.heard = [];
+  }
+
+  #consent(seat: Seat, yes: boolean, at: number): void {
+    if (this.asked === null) return;
+    if (yes) {
+      this.asked = { ...this.asked, of: this.asked.of.filter(other => other !== seat) };
+      return;
+    }
+    const asker = this.asked.seat;
+    this.refusals[asker] = { times: (this.refusals[asker]?.times ?? 0) + 1, at };
+    this.asked = null;
+  }
+
+  #change(id: MemberId, change: Partial<Member>): void {
+    const member = this.members[id];
+    if (member !== undefined) this.members = { ...this.members, [id]: { ...member, ...change } };
+  }
+}

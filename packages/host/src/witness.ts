@@ -1,0 +1,30 @@
+import type { Event, World, Table } from '@doomtable/kernel';
+import type { Happened } from './gate.js';
+import type { LogEntry } from './log.js';
+import type { Recall, TableState } from './state.js';
+
+/** Applies an entry and notes what is needed to tell of it afterwards. */
+export function witness(state: TableState, entry: LogEntry, recall: Recall, fresh: boolean): Happened {
+  const { table } = state;
+  const { act } = entry;
+  const tick = table?.tick ?? 0;
+  const decision = act.do === 'answer' && act.power === undefined ? table?.decisionOf(act.by) : undefined;
+  if (fresh) state.applyFresh(entry, recall);
+  else state.apply(entry, recall);
+  return {
+    entry,
+    tick,
+    rule: decision?.rule ?? null,
+    step: decision?.step ?? null,
+    quiet: decision?.quiet ?? false,
+    events: heardBy(state.table),
+    stories: state.stories,
+  };
+}
+
+function heardBy(table: Table<World> | null): readonly Event[] {
+  if (table === null || table.heard === null || table.heard.length === 0) return [];
+  const events = table.heard;
+  table.heard = [];
+  return events;
+}

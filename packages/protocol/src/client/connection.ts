@@ -1,0 +1,193 @@
+import type { Command, Message, Reply } from '@doomtable/host';
+import type { Seat, Viewer } from '@doomtable/kernel';
+import { type ClientMessage, PROTOCOL, type ServerMessage, type Weighed } from '../wire.js';
+import { Retry } from './retry.js';
+import { type Heard, Watch } from './watch.js';
+
+/** How the connection is. `outdated`: the server speaks another version, and the page must be loaded anew. */
+export type Status = 'connecting' | 'open' | 'waiting' | 'outdated' | 'closed';
+
+/** As much of the browser's WebSocket as is needed, so that other places can bring their own. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  addEventListener(type: 'open' | 'close' | 'error', hear: () => void): void;
+  addEventListener(type: 'message', hear: (event: { readonly data: unknown }) => void): void;
+}
+
+export interface ConnectionOptions {
+  readonly connect: () => Socket;
+  readonly onStatus?: (status: Status) => void;
+  /** Makes an id no other command has. */
+  readonly newId?: () => string;
+}
+
+/** How long silence lasts before the connection is taken to be dead, and how often we speak to prevent it. */
+const SILENCE_MS = 40_000;
+const PING_MS = 15_000;
+
+/**
+ * A connection that comes back by itself. Watches go on from the last place they know; commands that were not answered are
+ * sent again under the same id, which the server answers once.
+ */
+export class Connection {
+  status: Status = 'connecting';
+  readonly #options: ConnectionOptions;
+  readonly #watches = new Map<string, Watch>();
+  readonly #pending = new Map<string, { readonly frame: string; readonly settle: (answer: never) => void }>();
+  readonly #retry = new Retry();
+  #socket: Socket | null = null;
+  #heard = 0;
+  #timer: ReturnType<typeof setInterval> | null = null;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    this.#connect();
+  }
+
+  /** Watches a table through a viewer's eyes. */
+  watch(table: string, viewer: Viewer, heard: Heard): Watch {
+    const watch = new Watch(table, viewer, heard);
+    this.#watches.set(keyOf(table, viewer), watch);
+    this.#send(watch.opening());
+    return watch;
+  }
+
+  unwatch(watch: Watch): void {
+    this.#watches.delete(keyOf(watch.table, watch.viewer));
+    this.#send({ t: 'shut', table: watch.table, viewer: watch.viewer });
+  }
+
+  /** Asks something of a table. The promise is kept once the server has answered, however often the line breaks. */
+  command(table: string, command: Command): Promise<Reply> {
+    return this.#ask<Reply>(id => ({ t: 'command', table, id, command }));
+  }
+
+  weigh(table: string, seat: Seat): Promise<Weighed> {
+    return this.#ask<Weighed>(id => ({ t: 'weigh', table, seat, id }));
+  }
+
+  focus(table: string, here: boolean): void {
+    this.#send({ t: 'focus', table, here });
+  }
+
+  /** Tries at once, e.g. because the machine is back online. */
+  retryNow(): void {
+    if (this.status === 'waiting') this.#retry.now();
+  }
+
+  close(): void {
+    this.#be('closed');
+    this.#retry.stop();
+    this.#stopPinging();
+    this.#socket?.close();
+  }
+
+  #ask<A>(message: (id: string) => ClientMessage): Promise<A> {
+    const id = (this.#options.newId ?? (() => crypto.randomUUID()))();
+    const frame = JSON.stringify(message(id));
+    return new Promise<A>(resolve => {
+      this.#pending.set(id, { frame, settle: resolve });
+      if (this.status === 'open') this.#socket?.send(frame);
+    });
+  }
+
+  #connect(): void {
+    this.#be('connecting');
+    const socket = this.#options.connect();
+    this.#socket = socket;
+    socket.addEventListener('open', () => {
+      this.#heard = Date.now();
+      this.#timer = setInterval(() => this.#listenForLife(), PING_MS);
+    });
+    socket.addEventListener('message', ({ data }) => {
+      this.#heard = Date.now();
+      if (typeof data === 'string') this.#hear(JSON.parse(data) as ServerMessage);
+    });
+    // A failed socket closes too, and that is where it is dealt with.
+    socket.addEventListener('error', () => undefined);
+    socket.addEventListener('close', () => this.#lost(socket));
+  }
+
+  #lost(socket: Socket): void {
+    if (this.#socket !== socket || this.status === 'closed' || this.status === 'outdated') return;
+    this.#socket = null;
+    this.#stopPinging();
+    this.#be('waiting');
+    this.#retry.later(() => this.#connect());
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.t) {
+      case 'hello':
+        return this.#hello(message.protocol);
+      case 'scene':
+        this.#watches.get(keyOf(message.table, message.viewer))?.begin(message);
+        return;
+      case 'told':
+        return this.#told(message.table, message.viewer, message.list);
+      case 'reply':
+        return this.#settle(message.id, message.reply);
+      case 'weighed':
+        return this.#settle(message.id, message.weighed);
+      case 'here':
+        for (const watch of this.#watches.values())
+          if (watch.table === message.table) watch.heard.onHere?.(message.members);
+        return;
+      case 'shut':
+        this.#watches.get(keyOf(message.table, message.viewer))?.heard.onShut?.(message.why);
+        this.#watches.delete(keyOf(message.table, message.viewer));
+        break;
+      case 'refused':
+      case 'pong':
+      case 'leaving':
+        break;
+    }
+  }
+
+  #hello(protocol: number): void {
+    if (protocol !== PROTOCOL) {
+      this.#be('outdated');
+      this.#socket?.close();
+      return;
+    }
+    this.#retry.reset();
+    this.#be('open');
+    for (const watch of this.#watches.values()) this.#send(watch.opening());
+    for (const { frame } of this.#pending.values()) this.#socket?.send(frame);
+  }
+
+  #told(table: string, viewer: Viewer, list: readonly Message[]): void {
+    const watch = this.#watches.get(keyOf(table, viewer));
+    if (watch !== undefined && !watch.follow(list)) this.#send(watch.opening());
+  }
+
+  #settle(id: string, answer: Reply | Weighed): void {
+    const asked = this.#pending.get(id);
+    this.#pending.delete(id);
+    asked?.settle(answer as never);
+  }
+
+  #send(message: ClientMessage): void {
+    if (this.status === 'open') this.#socket?.send(JSON.stringify(message));
+  }
+
+  #listenForLife(): void {
+    if (Date.now() - this.#heard > SILENCE_MS) this.#socket?.close();
+    else this.#send({ t: 'ping' });
+  }
+
+  #stopPinging(): void {
+    if (this.#timer !== null) clearInterval(this.#timer);
+    this.#timer = null;
+  }
+
+  #be(status: Status): void {
+    this.status = status;
+    this.#options.onStatus?.(status);
+  }
+}
+
+function keyOf(table: string, viewer: Viewer): string {
+  return `${table} ${viewer}`;
+}

@@ -1,0 +1,58 @@
+import { asJson, type Message, patched, type Scene } from '@doomtable/host';
+import type { Refusal, Viewer } from '@doomtable/kernel';
+import type { ClientMessage, PublicHead, ServerMessage, You } from '../wire.js';
+
+/** What whoever watches wants to hear. */
+export interface Heard {
+  /** A scene to start from: at the beginning, and again when too much was missed. */
+  onScene(watch: Watch): void;
+  /** What happened since; the watch's scene is the one after the last of these. */
+  onTold(watch: Watch, list: readonly Message[]): void;
+  onShut?(why: Refusal): void;
+  onHere?(members: readonly string[]): void;
+}
+
+/** One table through one pair of eyes, kept up to date. */
+export class Watch {
+  readonly table: string;
+  readonly viewer: Viewer;
+  readonly heard: Heard;
+  seq: number | null = null;
+  scene: Scene | null = null;
+  head: PublicHead | null = null;
+  you: You | null = null;
+
+  constructor(table: string, viewer: Viewer, heard: Heard) {
+    this.table = table;
+    this.viewer = viewer;
+    this.heard = heard;
+  }
+
+  /** What to say to the server to begin, or to go on after the last place known. */
+  opening(): ClientMessage {
+    const { table, viewer, seq } = this;
+    return seq === null ? { t: 'open', table, viewer } : { t: 'open', table, viewer, since: seq };
+  }
+
+  begin(message: Extract<ServerMessage, { t: 'scene' }>): void {
+    this.seq = message.seq;
+    this.scene = message.scene;
+    this.head = message.head;
+    this.you = message.you;
+    this.heard.onScene(this);
+  }
+
+  /** Takes in what was told. Says no when something in between was missed; what is known already is passed over. */
+  follow(list: readonly Message[]): boolean {
+    const news: Message[] = [];
+    for (const message of list) {
+      if (this.seq === null || this.scene === null || message.seq > this.seq + 1) return false;
+      if (message.seq <= this.seq) continue;
+      this.scene = patched(asJson(this.scene), message.patch) as unknown as Scene;
+      this.seq = message.seq;
+      news.push(message);
+    }
+    if (news.length > 0) this.heard.onTold(this, news);
+    return true;
+  }
+}

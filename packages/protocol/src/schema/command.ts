@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+/** Text that survives storage: well-formed, without NUL. */
+export const text = (most: number) =>
+  z
+    .string()
+    .max(most * 2)
+    .refine(value => value.isWellFormed() && !value.includes('\u0000') && [...value].length <= most, {
+      error: `at most ${most} well-formed characters`,
+    });
+
+/** A name as it is shown: one line, no characters that hide or turn around. */
+export const name = text(40)
+  .transform(value => value.normalize('NFC').trim())
+  .refine(value => value.length > 0 && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value), {
+    error: 'one line of visible characters',
+  });
+
+const seat = z.int().min(0).max(15);
+const tick = z.int().min(0);
+const member = z.string().regex(/^m\d{1,6}$/);
+const json = z.unknown();
+
+export const options = z.strictObject({
+  odds: z.enum(['all', 'own', 'after', 'off']),
+  rolls: z.enum(['automatic', 'pressed', 'real']),
+  absent: z.enum(['wait', 'default', 'bot']),
+  deadline: z
+    .int()
+    .min(0)
+    .max(60 * 60 * 24 * 30),
+  watchers: z.enum(['anyone', 'invited', 'nobody']),
+  delay: z.int().min(0).max(3600),
+  knock: z.boolean(),
+  listed: z.boolean(),
+});
+
+export const sitting = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('empty') }),
+  z.strictObject({ kind: z.literal('member'), member }),
+  z.strictObject({ kind: z.literal('bot'), bot: z.string().max(40) }),
+]);
+
+/** Everything a member may ask of a table. */
+export const command = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('answer'),
+    seat,
+    tick,
+    answer: json,
+    story: z.string().max(8000).optional(),
+    power: z.string().max(40).optional(),
+    seen: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/)
+      .optional(),
+  }),
+  z.strictObject({ do: z.literal('roll'), seat, tick, faces: json.optional() }),
+  z.strictObject({ do: z.literal('undo'), seat, to: tick }),
+  z.strictObject({ do: z.literal('consent'), seat, yes: z.boolean() }),
+  z.strictObject({ do: z.literal('sit'), seat, who: sitting }),
+  z.strictObject({ do: z.literal('mix'), seat, words: text(100) }),
+  z.strictObject({ do: z.literal('begin') }),
+  z.strictObject({ do: z.literal('say'), text: text(4000) }),
+  z.strictObject({ do: z.literal('pause') }),
+  z.strictObject({ do: z.literal('resume') }),
+  z.strictObject({ do: z.literal('options'), options }),
+  z.strictObject({ do: z.literal('remove'), member }),
+  z.strictObject({ do: z.literal('mute'), member, muted: z.boolean() }),
+  z.strictObject({ do: z.literal('leave') }),
+  z.strictObject({ do: z.literal('close') }),
+  z.strictObject({ do: z.literal('cover'), seat, by: z.enum(['default', 'bot']) }),
+]);
+
+export const table = z.string().regex(/^[0-9a-z]{8,40}$/);
+export const submissionId = z.string().regex(/^[\w-]{8,64}$/);
+const viewer = z.union([seat, z.literal('audience')]);
+
+/** Everything a browser may send over the socket. */
+export const clientMessage = z.discriminatedUnion('t', [
+  z.strictObject({ t: z.literal('open'), table, viewer, since: z.int().min(0).optional() }),
+  z.strictObject({ t: z.literal('shut'), table, viewer }),
+  z.strictObject({ t: z.literal('command'), table, id: submissionId, command }),
+  z.strictObject({ t: z.literal('weigh'), table, seat, id: submissionId }),
+  z.strictObject({ t: z.literal('focus'), table, here: z.boolean() }),
+  z.strictObject({ t: z.literal('ping') }),
+]);

@@ -1,0 +1,26 @@
+import type { Refusal } from '@doomtable/kernel';
+import type { FastifyReply } from 'fastify';
+
+/** Which status a refusal has. Unknown and forbidden are the same, so that nobody learns what exists. */
+const STATUS: { readonly [code: string]: number } = {
+  notSignedIn: 401,
+  notMember: 404,
+  notHost: 403,
+  linkExpired: 404,
+  noSuchTable: 404,
+  noSuchGame: 404,
+  tooFast: 429,
+  tooLarge: 413,
+  diskFull: 507,
+  serverError: 500,
+  notOver: 403,
+};
+
+export function refuse(reply: FastifyReply, refusal: Refusal): { readonly refusal: Refusal } {
+  void reply.code(STATUS[refusal.code] ?? 400);
+  return { refusal };
+}
+
+export function problem(code: string, path = '', figures?: Refusal['with']): Refusal {
+  return figures === undefined ? { code, path } : { code, path, with: figures };
+}

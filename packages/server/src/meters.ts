@@ -1,0 +1,57 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Figures for Prometheus. None of them names a table, a person or a word that was said. */
+export class Meters {
+  readonly #registry = new Registry();
+  readonly commands = new Counter({
+    name: 'doomtable_commands_total',
+    help: 'Commands received over sockets, by whether they were taken.',
+    labelNames: ['taken'],
+    registers: [this.#registry],
+  });
+  readonly commandMs = new Histogram({
+    name: 'doomtable_command_ms',
+    help: 'Milliseconds from a command to its durable answer.',
+    buckets: [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 250, 1000],
+    registers: [this.#registry],
+  });
+  readonly entries = new Counter({
+    name: 'doomtable_entries_total',
+    help: 'Durable appends to the logs of tables on this node.',
+    registers: [this.#registry],
+  });
+  readonly notices = new Counter({
+    name: 'doomtable_notices_total',
+    help: 'Notices sent to people who are away, by channel and outcome.',
+    labelNames: ['channel', 'outcome'],
+    registers: [this.#registry],
+  });
+  readonly problems = new Counter({
+    name: 'doomtable_problems_total',
+    help: 'Errors of the server itself.',
+    registers: [this.#registry],
+  });
+
+  constructor(read: { readonly sockets: () => number; readonly tables: () => number }) {
+    collectDefaultMetrics({ register: this.#registry });
+    const gauge = (name: string, help: string, value: () => number): Gauge =>
+      new Gauge({
+        name,
+        help,
+        registers: [this.#registry],
+        collect() {
+          this.set(value());
+        },
+      });
+    gauge('doomtable_sockets', 'Open sockets.', read.sockets);
+    gauge('doomtable_tables_open', 'Tables held in memory.', read.tables);
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+}

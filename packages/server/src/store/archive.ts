@@ -1,0 +1,124 @@
+import type { Appended, LogEntry, Snapshot, StoredTable } from '@doomtable/host';
+import { type Kysely, sql } from 'kysely';
+import { type Books, openBooks } from './books/index.js';
+import type { Archive, Health, Jobs } from './port.js';
+import { type EntryRow, entryOf, entryRow, isUnbroken, snapshotOf, tableOf, tableRow } from './rows.js';
+import type { Schema } from './schema.js';
+import { storable } from './text.js';
+
+/** The part of a store that every move goes through; each database has its own way. */
+export interface LogDesk {
+  append(table: string, rows: readonly EntryRow[]): Promise<Appended>;
+  entriesAfter(table: string, seq: number, limit: number): Promise<readonly EntryRow[]>;
+  findSubmission(table: string, id: string): Promise<EntryRow | undefined>;
+}
+
+/** Larger than every place in a log. */
+const END = Number.MAX_SAFE_INTEGER;
+
+/** What is the same on both databases. */
+export abstract class DatabaseArchive implements Archive {
+  readonly people: Books['people'];
+  readonly sessions: Books['sessions'];
+  readonly members: Books['members'];
+  readonly invites: Books['invites'];
+  readonly knocks: Books['knocks'];
+  readonly notes: Books['notes'];
+  readonly notices: Books['notices'];
+  readonly lobby: Books['lobby'];
+  abstract readonly jobs: Jobs;
+  protected readonly db: Kysely<Schema>;
+  readonly #log: LogDesk;
+
+  protected constructor(db: Kysely<Schema>, log: LogDesk) {
+    const books = openBooks(db);
+    this.people = books.people;
+    this.sessions = books.sessions;
+    this.members = books.members;
+    this.invites = books.invites;
+    this.knocks = books.knocks;
+    this.notes = books.notes;
+    this.notices = books.notices;
+    this.lobby = books.lobby;
+    this.db = db;
+    this.#log = log;
+  }
+
+  abstract health(): Promise<Health>;
+  abstract close(): Promise<void>;
+
+  async create(table: StoredTable): Promise<void> {
+    await this.db
+      .insertInto('tables')
+      .values({ id: table.head.id, ...tableRow(table) })
+      .execute();
+  }
+
+  async read(table: string): Promise<StoredTable | undefined> {
+    const row = await this.db
+      .selectFrom('tables')
+      .select(['head', 'secret'])
+      .where('id', '=', table)
+      .executeTakeFirst();
+    return row === undefined ? undefined : tableOf(row);
+  }
+
+  async tables(after: string, limit: number): Promise<readonly string[]> {
+    const rows = await this.db
+      .selectFrom('tables')
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async append(table: string, entries: readonly LogEntry[]): Promise<Appended> {
+    if (!isUnbroken(entries)) throw new Error(`table ${table}: entries of one append must follow one another`);
+    for (const { id } of entries) if (id !== null) storable(id);
+    return this.#log.append(table, entries.map(entryRow));
+  }
+
+  async entriesAfter(table: string, seq: number, limit = END): Promise<readonly LogEntry[]> {
+    const rows = await this.#log.entriesAfter(table, seq, Math.min(limit, END));
+    return rows.map(entryOf);
+  }
+
+  async findSubmission(table: string, id: string): Promise<LogEntry | undefined> {
+    const row = await this.#log.findSubmission(table, storable(id));
+    return row === undefined ? undefined : entryOf(row);
+  }
+
+  async keepSnapshot(table: string, snapshot: Snapshot): Promise<void> {
+    const text = JSON.stringify(snapshot);
+    await this.db
+      .insertInto('snapshots')
+      .columns(['table_number', 'seq', 'text'])
+      .expression(db =>
+        db
+          .selectFrom('tables')
+          .select([
+            'number',
+            sql<number>`cast(${snapshot.seq} as bigint)`.as('seq'),
+            sql<string>`cast(${text} as text)`.as('text'),
+          ])
+          .where('id', '=', table),
+      )
+      .onConflict(conflict => conflict.columns(['table_number', 'seq']).doUpdateSet({ text }))
+      .execute();
+  }
+
+  async snapshotBefore(table: string, seq: number): Promise<Snapshot | undefined> {
+    const row = await this.db
+      .selectFrom('snapshots')
+      .innerJoin('tables', 'tables.number', 'snapshots.table_number')
+      .select('snapshots.text')
+      .where('tables.id', '=', table)
+      .where('snapshots.seq', '<=', Math.min(seq, END))
+      .orderBy('snapshots.seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row === undefined ? undefined : snapshotOf(row.text);
+  }
+}

@@ -1,0 +1,17 @@
+import { SqliteArchive } from './sqlite.js';
+import type { Archive } from './port.js';
+
+export interface OpenOptions {
+  readonly onFatal: (error: Error) => void;
+  /** Another node may have written to a table. A hint, never more. */
+  readonly onHint: (table: string, seq: number) => void;
+}
+
+/** Opens the store that was asked for. */
+export function openArchive(
+  data: { readonly folder: string } | { readonly database: string },
+  options: OpenOptions,
+): Promise<Archive> {
+  if ('folder' in data) return SqliteArchive.open({ folder: data.folder, onFatal: options.onFatal });
+  throw new Error('PostgreSQL');
+}

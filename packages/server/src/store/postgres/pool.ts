@@ -1,0 +1,66 @@
+import { Pool, type PoolConfig, types } from 'pg';
+import { StoreProblem } from '../problem.js';
+import { problemOf } from './faults.js';
+
+/** The oldest PostgreSQL that this is tried with: the oldest its makers repair. */
+const OLDEST = 14;
+
+/** Of one statement, in milliseconds. A statement here reads or writes a few rows. */
+const STATEMENT_TIMEOUT = 10_000;
+const CONNECT_TIMEOUT = 5000;
+
+/** PostgreSQL's number for its type of whole numbers. The driver would give them as text. */
+const BIGINT = 20;
+
+export function configOf(url: string): PoolConfig {
+  return {
+    connectionString: url,
+    application_name: 'doomtable',
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    keepAlive: true,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === BIGINT && format !== 'binary' ? Number : types.getTypeParser(oid, format),
+    },
+  };
+}
+
+/** A pool whose connections may break at any time: whoever asks next is told, and nobody else falls over. */
+export function makePool(url: string, max: number, onTrouble: (sentence: string) => void): Pool {
+  const pool = new Pool({ ...configOf(url), max });
+  pool.on('error', error => onTrouble(`a connection to PostgreSQL was lost: ${error.message}`));
+  // One in use fails the statement it is used for, too; that is where it is told.
+  pool.on('connect', client => client.on('error', () => undefined));
+  return pool;
+}
+
+/** For migrations, which wait for each other as long as it takes. */
+export function makePatientPool(url: string): Pool {
+  return new Pool({ ...configOf(url), max: 2, statement_timeout: 0 });
+}
+
+/** Refuses a server that is too old, or set up to lose what it has promised to keep. The version, if all is well. */
+export async function checkServer(pool: Pool): Promise<string> {
+  const settings = ['server_version', 'server_version_num', 'fsync', 'full_page_writes', 'synchronous_commit'];
+  const found = new Map<string, string>();
+  try {
+    const { rows } = await pool.query<{ name: string; setting: string }>(
+      'select name, setting from pg_settings where name = any($1)',
+      [settings],
+    );
+    for (const { name, setting } of rows) found.set(name, setting);
+  } catch (error) {
+    throw problemOf(error);
+  }
+  const version = found.get('server_version') ?? '';
+  if (Number(found.get('server_version_num')) < OLDEST * 10_000) {
+    throw new StoreProblem('tooOld', `PostgreSQL ${version} is too old; ${OLDEST} or later is needed.`);
+  }
+  const unsafe = ['fsync', 'full_page_writes', 'synchronous_commit'].filter(name => found.get(name) === 'off');
+  if (unsafe.length > 0) {
+    const sentence = `PostgreSQL runs with ${unsafe.join(' and ')} off, and would lose moves it has promised to keep. Turn it on.`;
+    throw new StoreProblem('notDurable', sentence);
+  }
+  return version;
+}

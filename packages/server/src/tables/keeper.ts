@@ -1,0 +1,155 @@
+import { type Clock, Host, type HostPorts, type TableHead, VerifiableLuck } from '@doomtable/host';
+import { type JsonObject, type Refusal, settingsRejection } from '@doomtable/kernel';
+import type { NewTable } from '@doomtable/protocol';
+import { randomBytes } from 'node:crypto';
+import { newName } from '../people/secrets.js';
+import type { Archive } from '../store/port.js';
+import { gameOf } from './games.js';
+
+/** What the keeper tells whoever wants to know: after every durable append, and when a table leaves memory. */
+export interface KeeperEvents {
+  onAppend(host: Host, seq: number): void;
+  onProblem(error: unknown, table: string): void;
+}
+
+interface Kept {
+  readonly opening: Promise<Host | undefined>;
+  host: Host | undefined;
+  /** How many need it open, and since when nobody does. */
+  holders: number;
+  idleSince: number;
+}
+
+/** Tables nobody needs leave memory after this long. */
+const IDLE_MS = 60_000;
+
+/** Holds the tables that are open in this process. A table is opened when it is needed and let go when it is not. */
+export class Keeper {
+  readonly #archive: Archive;
+  readonly #clock: Clock;
+  readonly #events: KeeperEvents;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(archive: Archive, clock: Clock, events: KeeperEvents) {
+    this.#archive = archive;
+    this.#clock = clock;
+    this.#events = events;
+  }
+
+  get open(): number {
+    return this.#kept.size;
+  }
+
+  /** Makes a table. Refused when its settings cannot be played. */
+  async create(wish: NewTable, origin?: TableHead['origin']): Promise<TableHead | Refusal> {
+    const game = await gameOf(wish.game);
+    if (game === undefined) return { code: 'noSuchGame', path: '.game' };
+    const wrong = settingsRejection(game.module.game, wish.settings, wish.seats);
+    if (wrong !== undefined) return { ...wrong, path: wrong.path === '.seats' ? '.seats' : `.settings${wrong.path}` };
+    const id = newName(16);
+    const master = randomBytes(32).toString('hex');
+    const head: TableHead = {
+      id,
+      title: wish.title,
+      game: wish.game,
+      rulesVersion: game.module.game.rulesVersion,
+      settings: wish.settings satisfies JsonObject,
+      seats: wish.seats,
+      made: this.#clock.now(),
+      commitment: new VerifiableLuck(id, master, []).note().commitment,
+      ...(origin === undefined ? {} : { origin }),
+    };
+    await this.#archive.create({ head, secret: { master } });
+    return head;
+  }
+
+  /** Runs `work` on a table, which stays open at least that long. `undefined` when there is no such table. */
+  async with<T>(table: string, work: (host: Host) => Promise<T> | T): Promise<T | undefined> {
+    const held = await this.hold(table);
+    if (held === undefined) return undefined;
+    try {
+      return await work(held.host);
+    } finally {
+      held.release();
+    }
+  }
+
+  /** Opens a table and keeps it open until released. */
+  async hold(table: string): Promise<{ readonly host: Host; readonly release: () => void } | undefined> {
+    const kept = this.#kept.get(table) ?? this.#begin(table);
+    kept.holders++;
+    let released = false;
+    const release = (): void => {
+      if (released) return;
+      released = true;
+      kept.holders--;
+      kept.idleSince = this.#clock.now();
+    };
+    try {
+      const host = await kept.opening;
+      if (host !== undefined) return { host, release };
+    } catch (error) {
+      this.#kept.delete(table);
+      release();
+      throw error;
+    }
+    this.#kept.delete(table);
+    return undefined;
+  }
+
+  /** Somebody else may have written to a table: looks, if it is open here. */
+  hint(table: string, seq: number): void {
+    const host = this.#kept.get(table)?.host;
+    if (host !== undefined && host.seq < seq) this.#catchUp(host);
+  }
+
+  /** Looks after every open table: for when no hint can be trusted to arrive. */
+  lookAround(): void {
+    for (const { host } of this.#kept.values()) if (host !== undefined) this.#catchUp(host);
+  }
+
+  /** Lets go of what nobody has needed for a while. */
+  sweep(): void {
+    const now = this.#clock.now();
+    for (const [table, kept] of this.#kept) {
+      if (kept.holders === 0 && now - kept.idleSince >= IDLE_MS) this.#kept.delete(table);
+    }
+  }
+
+  /** Waits until everything that was taken is durable. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.#kept.values()].map(async kept => kept.host?.settled()));
+  }
+
+  #catchUp(host: Host): void {
+    host.catchUp().catch((error: unknown) => this.#events.onProblem(error, host.head.id));
+  }
+
+  #begin(table: string): Kept {
+    const kept: Kept = { opening: this.#open(table), host: undefined, holders: 0, idleSince: this.#clock.now() };
+    this.#kept.set(table, kept);
+    void kept.opening.then(
+      host => {
+        kept.host = host;
+      },
+      () => undefined,
+    );
+    return kept;
+  }
+
+  async #open(table: string): Promise<Host | undefined> {
+    const stored = await this.#archive.read(table);
+    if (stored === undefined) return undefined;
+    const game = await gameOf(stored.head.game);
+    if (game === undefined) throw new Error(`table ${table} is of '${stored.head.game}', which is not here`);
+    const ports: HostPorts = {
+      clock: this.#clock,
+      store: this.#archive,
+      onAppend: (_, seq) => {
+        const host = this.#kept.get(table)?.host;
+        if (host !== undefined) this.#events.onAppend(host, seq);
+      },
+    };
+    return Host.open(ports, game.module, game.bots, table);
+  }
+}

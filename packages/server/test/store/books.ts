@@ -1,0 +1,353 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Archive, Delivery, Invite, Session, Summary } from '../../src/store/index.js';
+import { DATA_VERSION } from '../../src/store/migrations.js';
+import { HARD_WORDS } from './suite.js';
+import { scribe } from './tables.js';
+
+let names = 0;
+
+/** A name that no other test uses. */
+function fresh(kind: string): string {
+  return `${kind}-${process.pid}-${++names}`;
+}
+
+const HOUR = 3_600_000;
+const NOW = 1_790_000_000_000;
+
+function session(person: string, expires = NOW + HOUR): Session {
+  return { tokenHash: fresh('hash'), person, made: NOW, seen: NOW, expires };
+}
+
+function invite(table: string, change: Partial<Invite> = {}): Invite {
+  const base = { table, role: 'player', made: NOW, expires: NOW + HOUR, usesLeft: 2, revoked: false } as const;
+  return { tokenHash: fresh('hash'), ...base, ...change };
+}
+
+function summary(table: string, change: Partial<Summary> = {}): Summary {
+  return { table, game: 'doom-realm', text: '{"title":"A"}', listed: true, closed: false, updated: NOW, ...change };
+}
+
+/** What the server keeps around its tables. */
+export function archiveSuite(name: string, open: () => Promise<Archive>): void {
+  peopleSuite(name, open);
+  doorSuite(name, open);
+  deskSuite(name, open);
+  lobbySuite(name, open);
+}
+
+function peopleSuite(name: string, open: () => Promise<Archive>): void {
+  test(`${name}: a table is made once`, async () => {
+    const archive = await open();
+    const { table, id } = scribe();
+    await archive.create(table);
+    await assert.rejects(archive.create(table), { code: 'taken', retryable: false });
+    assert.deepEqual(await archive.read(id), table);
+  });
+
+  test(`${name}: an append with a hole in it, or with one id twice, writes nothing`, async () => {
+    const archive = await open();
+    const writer = scribe();
+    await archive.create(writer.table);
+    const [first, , third] = writer.several(3);
+    assert.ok(first !== undefined && third !== undefined);
+    await assert.rejects(archive.append(writer.id, [first, third]), /follow one another/);
+    const twin = scribe();
+    await archive.create(twin.table);
+    assert.equal(await archive.append(twin.id, [twin.next('a', 'same'), twin.next('b', 'same')]), 'conflict');
+    assert.deepEqual([...(await archive.entriesAfter(writer.id, 0)), ...(await archive.entriesAfter(twin.id, 0))], []);
+  });
+
+  test(`${name}: tables are listed by their ids, in pieces`, async () => {
+    const archive = await open();
+    const ids = ['a', 'B', 'c', 'ä', '\u{1F409}'].map(letter => `${fresh('listed')}-${letter}`);
+    for (const id of ids) await archive.create({ ...scribe().table, head: { ...scribe().table.head, id } });
+    const listed: string[] = [];
+    for (let after = ''; ; after = listed.at(-1) ?? '') {
+      const piece = await archive.tables(after, 2);
+      listed.push(...piece);
+      if (piece.length < 2) break;
+    }
+    assert.deepEqual(listed, [...listed].sort(byBytes), 'bytes decide the order');
+    assert.equal(new Set(listed).size, listed.length);
+    for (const id of ids) assert.ok(listed.includes(id));
+  });
+
+  test(`${name}: a person is added once, found and renamed`, async () => {
+    const archive = await open();
+    const person = { id: fresh('person'), name: 'Zoë \u{1F409} "the" O\'Malley', made: NOW };
+    await archive.people.add(person);
+    await assert.rejects(archive.people.add(person), { code: 'taken' });
+    assert.deepEqual(await archive.people.find(person.id), person);
+    assert.equal(await archive.people.rename(person.id, 'Bea'), true);
+    assert.deepEqual(await archive.people.find(person.id), { ...person, name: 'Bea' });
+    assert.equal(await archive.people.rename('nobody', 'Bea'), false);
+    assert.equal(await archive.people.find('nobody'), undefined);
+  });
+
+  test(`${name}: text that would not come back as it was is refused, and nothing is written`, async () => {
+    const archive = await open();
+    for (const name of ['nul \u0000', '\ud800 alone', 'alone \udfff']) {
+      const id = fresh('person');
+      await assert.rejects(archive.people.add({ id, name, made: NOW }), { code: 'badText' });
+      assert.equal(await archive.people.find(id), undefined);
+      await assert.rejects(archive.people.find(name), { code: 'badText' });
+      await assert.rejects(archive.read(name), { code: 'badText' });
+      await assert.rejects(archive.entriesAfter(name, 0), { code: 'badText' });
+      await assert.rejects(archive.findSubmission('t', name), { code: 'badText' });
+      const writer = scribe();
+      await archive.create(writer.table);
+      await assert.rejects(archive.append(writer.id, [writer.next('words', name)]), { code: 'badText' });
+    }
+  });
+
+  test(`${name}: a session lasts until it expires, slides, and ends`, async () => {
+    const archive = await open();
+    const { sessions } = archive;
+    const person = fresh('person');
+    const [one, two] = [session(person), session(person)];
+    await sessions.begin(one);
+    await sessions.begin(two);
+    assert.deepEqual(await sessions.find(one.tokenHash, NOW), one);
+    assert.equal(await sessions.find(one.tokenHash, NOW + HOUR), undefined, 'expired to the millisecond');
+    assert.equal(await sessions.slide(one.tokenHash, NOW + 5, NOW + 2 * HOUR), true);
+    assert.deepEqual(await sessions.find(one.tokenHash, NOW + HOUR), { ...one, seen: NOW + 5, expires: NOW + 2 * HOUR });
+    assert.equal(await sessions.slide(two.tokenHash, NOW + 3 * HOUR, NOW + 9 * HOUR), false, 'what has expired stays so');
+    assert.equal(await sessions.slide('unknown', NOW, NOW + HOUR), false);
+    assert.equal(await sessions.end(one.tokenHash), true);
+    assert.equal(await sessions.end(one.tokenHash), false);
+    assert.equal(await sessions.find(one.tokenHash, NOW), undefined);
+  });
+
+  test(`${name}: all sessions of a person end at once, and old ones are swept`, async () => {
+    const archive = await open();
+    const { sessions } = archive;
+    const [ann, bea] = [fresh('person'), fresh('person')];
+    const kept = session(bea);
+    for (const one of [session(ann), session(ann), kept]) await sessions.begin(one);
+    assert.equal(await sessions.endAll(ann), 2);
+    assert.equal(await sessions.endAll(ann), 0);
+    assert.deepEqual(await sessions.find(kept.tokenHash, NOW), kept);
+    const old = session(ann, 1000);
+    await sessions.begin(old);
+    assert.equal(await sessions.sweep(1000), 1);
+    assert.equal(await sessions.find(old.tokenHash, 0), undefined);
+  });
+}
+
+function doorSuite(name: string, open: () => Promise<Archive>): void {
+  test(`${name}: members are numbered in the order they come, and keep their number`, async () => {
+    const { members } = await open();
+    const table = fresh('table');
+    const first = await members.enrol(table, 'ann', 'host', NOW);
+    const rest = { table, standing: 'in', recoveryHash: null, made: NOW } as const;
+    assert.deepEqual(first, { ...rest, member: 'm1', person: 'ann', role: 'host' });
+    assert.deepEqual(await members.enrol(table, 'ann', 'watcher', NOW + 1), first, 'who is there stays who they are');
+    const people = Array.from({ length: 8 }, (_, i) => `person ${i}`);
+    const numbered = await Promise.all(people.map(person => members.enrol(table, person, 'player', NOW)));
+    assert.deepEqual(new Set(numbered.map(({ member }) => member)), new Set(people.map((_, i) => `m${i + 2}`)));
+    assert.deepEqual(
+      (await members.ofTable(table)).map(({ member }) => member),
+      ['m1', ...people.map((_, i) => `m${i + 2}`)],
+    );
+    assert.equal((await members.enrol(fresh('table'), 'ann', 'player', NOW)).member, 'm1', 'numbers belong to a table');
+    assert.equal(await members.find(table, 'nobody'), undefined);
+  });
+
+  test(`${name}: the same person enrolled several times at once is one member`, async () => {
+    const { members } = await open();
+    const table = fresh('table');
+    const all = await Promise.all(Array.from({ length: 6 }, () => members.enrol(table, 'ann', 'player', NOW)));
+    for (const one of all) assert.deepEqual(one, all[0]);
+    assert.equal((await members.ofTable(table)).length, 1);
+  });
+
+  test(`${name}: a member changes role and standing, and comes back as another person by a code`, async () => {
+    const { members } = await open();
+    const table = fresh('table');
+    const ann = await members.enrol(table, 'ann', 'player', NOW);
+    const bea = await members.enrol(table, 'bea', 'player', NOW);
+    assert.equal(await members.change(table, ann.member, { role: 'host', recoveryHash: 'code' }), true);
+    assert.deepEqual(await members.find(table, 'ann'), { ...ann, role: 'host', recoveryHash: 'code' });
+    assert.equal((await members.findByRecovery(table, 'code'))?.member, 'm1');
+    assert.equal(await members.findByRecovery(fresh('table'), 'code'), undefined);
+    assert.equal(await members.change(table, ann.member, { person: 'ann-2', recoveryHash: null }), true);
+    assert.equal(await members.find(table, 'ann'), undefined);
+    assert.equal((await members.find(table, 'ann-2'))?.member, 'm1');
+    assert.equal(await members.findByRecovery(table, 'code'), undefined, 'a code works once');
+    await assert.rejects(members.change(table, ann.member, { person: 'bea' }), { code: 'taken' });
+    assert.equal(await members.change(table, bea.member, { standing: 'barred' }), true);
+    assert.equal((await members.enrol(table, 'bea', 'player', NOW)).standing, 'barred', 'coming again changes nothing');
+    assert.equal((await members.enrol(table, 'cy', 'player', NOW)).member, 'm3', 'nobody inherits an id');
+    for (const nobody of ['m9', 'm0', 'x', 'm1x', '']) {
+      assert.equal(await members.change(table, nobody, { role: 'host' }), false, nobody);
+    }
+  });
+
+  test(`${name}: an invite is used as often as it allows, and not a time more`, async () => {
+    const { invites } = await open();
+    const table = fresh('table');
+    const link = invite(table, { usesLeft: 5 });
+    await invites.make(link);
+    await assert.rejects(invites.make(link), { code: 'taken' });
+    assert.deepEqual(await invites.look(link.tokenHash, NOW), link);
+    const uses = await Promise.all(Array.from({ length: 12 }, () => invites.use(link.tokenHash, NOW)));
+    const taken = uses.flatMap(use => (use === undefined ? [] : [use.usesLeft]));
+    assert.deepEqual(
+      taken.sort((a, b) => a - b),
+      [0, 1, 2, 3, 4],
+    );
+    assert.equal(await invites.look(link.tokenHash, NOW), undefined);
+    assert.equal(await invites.use('unknown', NOW), undefined);
+  });
+
+  test(`${name}: an invite ends by time or by being revoked`, async () => {
+    const { invites } = await open();
+    const table = fresh('table');
+    const [early, late, other] = [invite(table), invite(table, { made: NOW + 1 }), invite(fresh('table'))];
+    for (const link of [early, late, other]) await invites.make(link);
+    assert.deepEqual(await invites.ofTable(table), [late, early]);
+    assert.equal(await invites.use(early.tokenHash, NOW + HOUR), undefined, 'expired');
+    assert.equal(await invites.revoke(early.tokenHash), true);
+    assert.equal(await invites.revoke(early.tokenHash), false);
+    assert.equal(await invites.use(early.tokenHash, NOW), undefined, 'revoked');
+    assert.equal(await invites.look(early.tokenHash, NOW), undefined);
+    assert.equal(await invites.revokeAll(table), 1);
+    assert.deepEqual(
+      (await invites.ofTable(table)).map(({ revoked, usesLeft }) => [revoked, usesLeft]),
+      [
+        [true, 2],
+        [true, 2],
+      ],
+    );
+    assert.notEqual(await invites.use(other.tokenHash, NOW), undefined, 'of another table');
+  });
+
+  test(`${name}: who knocks waits for an answer, and gets it again when asking again`, async () => {
+    const { knocks } = await open();
+    const table = fresh('table');
+    const ann = await knocks.knock(table, 'ann', 'player', NOW);
+    assert.deepEqual(ann, { table, person: 'ann', role: 'player', state: 'waiting', at: NOW });
+    await knocks.knock(table, 'bea', 'watcher', NOW + 1);
+    assert.deepEqual(
+      (await knocks.waiting(table)).map(({ person }) => person),
+      ['ann', 'bea'],
+    );
+    assert.equal(await knocks.answer(table, 'ann', 'refused'), true);
+    assert.equal(await knocks.answer(table, 'ann', 'welcome'), false, 'answered once');
+    assert.deepEqual(await knocks.knock(table, 'ann', 'watcher', NOW + 9), { ...ann, state: 'refused' });
+    assert.equal((await knocks.waiting(table)).length, 1);
+    assert.equal(await knocks.forget(table, 'ann'), true);
+    assert.equal(await knocks.forget(table, 'ann'), false);
+    assert.equal((await knocks.knock(table, 'ann', 'watcher', NOW + 9)).state, 'waiting');
+    assert.deepEqual(await knocks.waiting(fresh('table')), []);
+  });
+}
+
+function deskSuite(name: string, open: () => Promise<Archive>): void {
+  test(`${name}: a note is kept for one person at one table`, async () => {
+    const { notes } = await open();
+    const table = fresh('table');
+    assert.equal(await notes.read(table, 'ann'), undefined);
+    for (const text of HARD_WORDS.filter(words => !words.includes('\u0000'))) {
+      const note = { table, person: 'ann', text, updated: NOW };
+      await notes.write(note);
+      assert.deepEqual(await notes.read(table, 'ann'), note);
+    }
+    assert.equal(await notes.read(table, 'bea'), undefined);
+    assert.equal(await notes.read(fresh('table'), 'ann'), undefined);
+  });
+
+  test(`${name}: notices are set, muted and removed, each by its channel`, async () => {
+    const { notices } = await open();
+    const [table, ann] = [fresh('table'), fresh('person')];
+    const mail = { table, person: ann, channel: 'mail', target: 'ann@example.org', muted: false } as const;
+    const hook = { ...mail, channel: 'webhook', target: 'https://example.org/hook' } as const;
+    const beas = { ...mail, person: `${ann}-b` };
+    for (const notice of [mail, hook, beas]) await notices.set(notice);
+    await notices.set({ ...mail, muted: true });
+    assert.deepEqual(await notices.ofTable(table), [{ ...mail, muted: true }, hook, beas]);
+    assert.deepEqual(await notices.ofPerson(ann), [{ ...mail, muted: true }, hook]);
+    assert.equal(await notices.remove(table, ann, 'mail'), true);
+    assert.equal(await notices.remove(table, ann, 'mail'), false);
+    assert.deepEqual(await notices.ofPerson(ann), [hook]);
+  });
+
+  test(`${name}: what became of deliveries is kept, newest first`, async () => {
+    const { notices } = await open();
+    const [table, person] = [fresh('table'), fresh('person')];
+    const delivery = (id: string, at: number): Delivery => {
+      return { id, table, person, channel: 'browser', status: 'waiting', tries: 0, lastError: null, at };
+    };
+    const [first, second] = [delivery(fresh('d'), NOW), delivery(fresh('d'), NOW + 1)];
+    await notices.log(first);
+    await notices.log(second);
+    const failed = { ...first, status: 'failed', tries: 3, lastError: 'it said 410', at: NOW + 2 } as const;
+    await notices.log(failed);
+    assert.deepEqual(await notices.deliveries(person, 10), [failed, second]);
+    assert.deepEqual(await notices.deliveries(person, 1), [failed]);
+    assert.deepEqual(await notices.deliveries(fresh('person'), 10), []);
+  });
+
+  test(`${name}: a store says how it is`, async () => {
+    const { version, dataVersion, waiting } = await (await open()).health();
+    assert.match(version, /^\d+\.\d+/);
+    assert.equal(dataVersion, DATA_VERSION);
+    assert.equal(waiting, 0);
+  });
+}
+
+function lobbySuite(name: string, open: () => Promise<Archive>): void {
+  test(`${name}: the lobby keeps the newest summary of each table`, async () => {
+    const { lobby } = await open();
+    const table = fresh('table');
+    await lobby.keep([]);
+    await lobby.keep([summary(table, { updated: NOW + 2, text: 'b' }), summary(table, { updated: NOW, text: 'a' })]);
+    assert.equal((await lobby.find(table))?.text, 'b', 'the newest of those given');
+    await lobby.keep([summary(table, { updated: NOW + 1, text: 'old' })]);
+    assert.equal((await lobby.find(table))?.text, 'b', 'an older one comes too late');
+    await lobby.keep([summary(table, { updated: NOW + 2, text: 'c', closed: true })]);
+    assert.deepEqual(await lobby.find(table), summary(table, { updated: NOW + 2, text: 'c', closed: true }));
+    assert.equal(await lobby.find(fresh('table')), undefined);
+  });
+
+  test(`${name}: open tables are those listed and not closed, last changed first`, async () => {
+    const { lobby } = await open();
+    const game = fresh('game');
+    const named = (i: number, change: Partial<Summary> = {}): Summary =>
+      summary(`${game}-${i}`, { game, updated: NOW + i, ...change });
+    const many = Array.from({ length: 700 }, (_, i) => named(i));
+    await lobby.keep([...many, named(900, { listed: false }), named(901, { closed: true })]);
+    assert.deepEqual(
+      await lobby.openTables(3, game),
+      [699, 698, 697].map(i => named(i)),
+    );
+    assert.equal((await lobby.openTables(1000, game)).length, 700);
+    assert.ok((await lobby.openTables(1000)).length >= 700);
+  });
+
+  test(`${name}: a person finds the tables they are in`, async () => {
+    const { lobby, members } = await open();
+    const person = fresh('person');
+    const [old, fresher, left, bare] = [fresh('table'), fresh('table'), fresh('table'), fresh('table')];
+    for (const table of [old, fresher, left, bare]) await members.enrol(table, person, 'player', NOW);
+    await members.enrol(old, `${person}-other`, 'host', NOW);
+    await members.change(left, 'm1', { standing: 'left' });
+    await lobby.keep([summary(old, { updated: NOW + 1 }), summary(fresher, { updated: NOW + 2, listed: false })]);
+    const own = await lobby.tablesOf(person);
+    assert.deepEqual(
+      own.map(({ membership, summary: shown }) => [membership.table, membership.member, shown?.updated]),
+      [
+        [fresher, 'm1', NOW + 2],
+        [old, 'm1', NOW + 1],
+        [bare, 'm1', undefined],
+      ],
+    );
+    assert.deepEqual(own[0]?.summary, summary(fresher, { updated: NOW + 2, listed: false }));
+    assert.deepEqual(await lobby.tablesOf(fresh('person')), []);
+  });
+}
+
+function byBytes(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,54 @@
+import { type Act, chain, headChain, type LogEntry, type StoredTable, type TableHead } from '@doomtable/host';
+
+/** A table as a server would make it. */
+export function madeTable(id: string, title = `Table ${id}`): StoredTable {
+  const head: TableHead = {
+    id,
+    title,
+    game: 'doom-realm',
+    rulesVersion: '1',
+    settings: { length: 'short', rulings: { 'DR-1': 'yes' } },
+    seats: 2,
+    made: 1_790_000_000_000,
+    commitment: { open: 'a'.repeat(64), master: 'b'.repeat(64) },
+  };
+  return { head, secret: { master: 'c'.repeat(64) } };
+}
+
+/** Makes the entries of a table one after the other, chained as the host chains them. */
+export class Scribe {
+  readonly table: StoredTable;
+  #seq = 0;
+  #hash: string;
+
+  constructor(id: string) {
+    this.table = madeTable(id);
+    this.#hash = headChain(this.table.head);
+  }
+
+  get id(): string {
+    return this.table.head.id;
+  }
+
+  next(text = 'words', submission: string | null = null): LogEntry {
+    return this.act({ do: 'say', member: 'm1', text }, submission);
+  }
+
+  act(act: Act, submission: string | null = null): LogEntry {
+    const entry = { seq: this.#seq + 1, at: this.table.head.made + this.#seq * 7, id: submission, act };
+    this.#hash = chain(this.#hash, entry);
+    this.#seq++;
+    return { ...entry, hash: this.#hash };
+  }
+
+  several(count: number): LogEntry[] {
+    return Array.from({ length: count }, (_, i) => this.next(`words ${i}`));
+  }
+}
+
+let tables = 0;
+
+/** A scribe for a table of its own. */
+export function scribe(): Scribe {
+  return new Scribe(`table-${process.pid}-${++tables}`);
+}

@@ -5,6 +5,7 @@ import type { GoldenOptions } from './commands/golden.js';
 import type { LawsOptions } from './commands/laws.js';
 import type { PlayOptions } from './commands/play.js';
 import type { ReplayOptions } from './commands/replay.js';
+import type { ServeCommandOptions } from './commands/serve.js';
 import type { SimOptions } from './commands/sim.js';
 
 /** Takes note of how a command ends: the number the process hands back. */
@@ -29,6 +30,7 @@ export function programFor(run: Run): Command {
     .action(async () => {
       await run(import('./commands/menu.js').then(({ menu }) => menu(() => program.outputHelp())));
     });
+  addServing(program, run);
   addPlaying(program, run);
   addCounting(program, run);
   addRecords(program, run);
@@ -44,6 +46,7 @@ export function programFor(run: Run): Command {
 
 /** By command: how it is typed. */
 const EXAMPLE = {
+  serve: 'serve --port 8080 --data ./doomtable-data',
   play: 'play doom-realm --seed 7 --save game.json',
   games: 'games doom-realm',
   sim: 'sim doom-realm --games 200 --bots thumb --seed 1',
@@ -53,7 +56,7 @@ const EXAMPLE = {
   check: 'check my-adventure.json',
   laws: 'laws doom-realm --seed 1 --games 20',
   golden: 'golden --check',
-  bench: 'bench --peers --json figures.json',
+  bench: 'bench --server --peers --json figures.json',
 } as const;
 
 /** A command with an example in its help. */
@@ -68,6 +71,22 @@ function add(program: Command, name: keyof typeof EXAMPLE, about: string): Comma
 /** Gathers an option that may be given several times. */
 function several(value: string, before: readonly string[] | undefined): readonly string[] {
   return [...(before ?? []), value];
+}
+
+function addServing(program: Command, run: Run): void {
+  add(program, 'serve', 'open the table to browsers')
+    .option('--port <N>', 'the port; 0 takes any that is free', '8080')
+    .option('--host <ADDRESS>', 'the address to listen at; 0.0.0.0 lets other machines in', '127.0.0.1')
+    .option('--data <FOLDER>', 'where everything is kept', '.doomtable/data')
+    .option('--database <URL>', 'keep everything in PostgreSQL instead, e.g. postgres://…')
+    .option('--address <URL>', 'the address people use, when a proxy stands in between')
+    .option('--behind-proxy', 'believe the proxy about who asks')
+    .option('--smtp <URL>', 'send mail to people whose turn it is, e.g. smtps://…')
+    .option('--mail-from <ADDRESS>', 'whom that mail comes from')
+    .option('--log', 'say more about what happens')
+    .action(async (options: ServeCommandOptions) => {
+      await run(import('./commands/serve.js').then(({ serve }) => serve(options)));
+    });
 }
 
 function addPlaying(program: Command, run: Run): void {
@@ -167,7 +186,8 @@ function addHouse(program: Command, run: Run): void {
     });
   add(program, 'bench', 'measure how fast it all is')
     .option('--smoke', 'everything once, as briefly as can be')
-    .option('--peers', 'other libraries beside ours')
+    .option('--server', 'the server under load, instead of the engine')
+    .option('--peers', 'others beside ours')
     .option('--only <NAME>', 'benches with this in their name')
     .option('--json <FILE>', 'where the figures are kept')
     .action(async (options: BenchOptions) => {

@@ -16,7 +16,7 @@ import { BadInput } from './problem.js';
 
 /** The settings of a table: the standard ones, but for those given as `name=value`. */
 export function settingsFrom(game: AnyGame, given: readonly string[], seats: number): JsonObject {
-  const settings: { [name: string]: Json } = { ...(standardSettings(game.settings) as JsonObject) };
+  const settings: { [name: string]: Json } = { ...standardSettings(game.settings) };
   for (const pair of given) {
     const [, name = '', value = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
     if (name === '') throw new BadInput(`A setting is given as name=value, not as '${pair}'.`);

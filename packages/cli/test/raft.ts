@@ -1,7 +1,33 @@
 import { GAMES } from '@doomtable/games';
+import {
+  type ContentKind,
+  type Finding,
+  type GameModule,
+  type Json,
+  record,
+  text,
+  wholeNumber,
+} from '@doomtable/kernel';
+
+/** A kind of content file whose linter finds what the test put there. */
+const RIVERS: ContentKind = {
+  kind: 'river',
+  shape: record({ river: text('name', { max: 20 }), width: wholeNumber(1, 99), bridges: wholeNumber(0, 9) }),
+  lint: file => {
+    const { width, bridges } = file as { readonly [name: string]: Json };
+    const wide: Finding[] =
+      Number(width) > 50 ? [{ level: 'error', path: '.width', message: 'no raft crosses it' }] : [];
+    const dry: Finding[] =
+      Number(bridges) > 0 ? [{ level: 'warning', path: '.bridges', message: 'who needs a raft' }] : [];
+    return [...wide, ...dry];
+  },
+  shipped: {},
+};
 
 /**
  * Loaded before the command by `--import`: adds the template game to the registry, so that a game with several seats, secrets,
- * sealed ballots and tellings can be played at one terminal.
+ * sealed ballots, tellings and content files of its own can be played at one terminal.
  */
-Object.assign(GAMES, { template: async () => (await import('@doomtable/template')).module });
+export const games = Object.assign(GAMES, {
+  template: async (): Promise<GameModule> => ({ ...(await import('@doomtable/template')).module, content: [RIVERS] }),
+});

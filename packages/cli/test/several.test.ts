@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import type { Record as GameRecord } from '@doomtable/kernel';
@@ -13,19 +13,22 @@ test('several people share a terminal, with sealed ballots, secrets and tellings
   const { code, out, err } = await doomtable(words, { ...RAFT, cwd, input: '3\n2\n1\nOff we go.\n' });
   assert.deepEqual([code, err], [0, '']);
   assert.match(out, /^The Raft {3}Ada, Bo {3}seed 3\n/);
-  const [, bo = '', ada = ''] = out.split(/(?=\n(?:Bo|Ada): )/);
+  const [, , bo = '', ada = ''] = out.split(/(?=\n(?:Bo|Ada): )/);
   assert.match(bo, /^\nBo: How many stones do you pack\?/);
-  assert.ok(!bo.includes('You pack 3 stones'), "Bo was told what is in Ada's pack");
+  assert.ok(!bo.slice(0, bo.indexOf('> 2')).includes('TP-3'), "Bo was told what is in Ada's pack");
   assert.match(ada, /Ada: The raft has \d+ planks/);
   assert.match(out, /Tell how it happens, or leave the line empty:\n> Off we go\.\n/);
   assert.match(out, /\n {8}Ada: Off we go\.\n/);
   const record = JSON.parse(readFileSync(join(cwd, 'raft.json'), 'utf8')) as GameRecord;
-  assert.deepEqual(record.seats, [{ name: 'Ada', kind: 'person' }, { name: 'Bo', kind: 'person' }]);
+  assert.deepEqual(record.seats, [
+    { name: 'Ada', kind: 'person' },
+    { name: 'Bo', kind: 'person' },
+  ]);
   assert.equal(record.answers.at(-1)?.story, 'Off we go.');
   const story = await doomtable(['replay', 'raft.json', '--seat', '1'], { ...RAFT, cwd });
-  assert.match(story.out, /You pack 3 stones/);
+  assert.match(story.out, /TP-3 .*3/);
   const audience = await doomtable(['replay', 'raft.json'], { ...RAFT, cwd });
-  assert.ok(!audience.out.includes('You pack'), 'the audience was told what is in a pack');
+  assert.ok(!audience.out.includes('TP-3'), 'the audience was told what is in a pack');
 });
 
 test('bots take the seats that people leave free', async () => {
@@ -49,5 +52,39 @@ test('endings are counted where results do not say who won', async () => {
   assert.equal(code, 0);
   const found = JSON.parse(out) as { wins: null; score: null; endings: { [ending: string]: number } };
   assert.deepEqual([found.wins, found.score], [null, null]);
-  assert.equal(Object.values(found.endings).reduce((sum, count) => sum + count, 0), 20);
+  assert.equal(
+    Object.values(found.endings).reduce((sum, count) => sum + count, 0),
+    20,
+  );
+});
+
+test('a content file is known among those of several games, and judged by the linter of its own', async () => {
+  const cwd = folder();
+  writeFileSync(join(cwd, 'broad.json'), JSON.stringify({ river: 'Amber', width: 60, bridges: 1 }));
+  writeFileSync(join(cwd, 'narrow.json'), JSON.stringify({ river: 'Amber', width: 6, bridges: 1 }));
+  writeFileSync(join(cwd, 'half.json'), JSON.stringify({ river: 'Amber', width: 6 }));
+  const broad = await doomtable(['check', 'broad.json', '--json'], { ...RAFT, cwd });
+  assert.equal(broad.code, 1);
+  assert.deepEqual(JSON.parse(broad.out), {
+    file: 'broad.json',
+    game: 'template',
+    kind: 'river',
+    sound: false,
+    findings: [
+      { level: 'error', path: '.width', message: 'no raft crosses it' },
+      { level: 'warning', path: '.bridges', message: 'who needs a raft' },
+    ],
+  });
+  const narrow = await doomtable(['check', 'narrow.json'], { ...RAFT, cwd });
+  assert.equal(narrow.code, 0);
+  assert.match(
+    narrow.out,
+    /^warning {2}\.bridges: who needs a raft\nnarrow\.json: river of The Raft, can be played: 0 errors, 1 warning\.\n$/,
+  );
+  const half = await doomtable(['check', 'half.json'], { ...RAFT, cwd });
+  assert.equal(half.code, 1);
+  assert.match(half.out, /^error {4}\.bridges: Something is missing\.\n/);
+  const elsewhere = await doomtable(['check', 'narrow.json', '--game', 'doom-realm'], { ...RAFT, cwd });
+  assert.equal(elsewhere.code, 2);
+  assert.match(elsewhere.err, /is no content file of adventure \(Doom Realm\)/);
 });

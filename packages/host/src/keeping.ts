@@ -32,6 +32,17 @@ export async function recordOf(store: Store, state: TableState, secret: TableSec
   return recorder.record(table, luckNote(state, table, secret));
 }
 
+/** Whether there is nothing at a table that somebody may not know: no secrets, no sealed ballots, no quiet steps, no hidden dice. */
+export function hidesNothing({ game, world }: Table<World>): boolean {
+  if (Object.keys(world.secret).length > 0) return false;
+  return game.rules.every(({ steps }) =>
+    Object.values(steps).every(step => {
+      if (step.kind === 'do') return true;
+      return step.kind === 'roll' ? step.eyes === null : step.kind !== 'poll' && !step.quiet;
+    }),
+  );
+}
+
 function recordHead(state: TableState): RecordHead {
   const { game, rulesVersion, settings, origin } = state.head;
   return { game, rulesVersion, settings, seats: origin?.seats ?? state.seats.map((_, seat) => sitterOf(state, seat)) };
@@ -88,6 +99,9 @@ export async function writeRecord(
   };
   take({ do: 'begin' });
   for (const { hash: _, ...answer } of record.answers) take({ do: 'answer', ...answer });
-  for (let i = 0; i < entries.length; i += AT_ONCE) await store.append(head.id, entries.slice(i, i + AT_ONCE));
+  for (let i = 0; i < entries.length; i += AT_ONCE) {
+    const appended = await store.append(head.id, entries.slice(i, i + AT_ONCE));
+    if (appended !== 'done') throw new Error(`table ${head.id}: somebody else wrote to a table that was being made`);
+  }
   await store.keepSnapshot(head.id, keepable(state.snapshot(), head));
 }

@@ -151,11 +151,13 @@ test('bots play every seat from what the seat may know, with nobody watching', a
 test('an absent seat is covered by its stated default or a bot, as the table has agreed', async () => {
   const { host } = await seated(raft, 2);
   const options = { ...host.state.options, absent: 'default', deadline: 60 } as const;
-  assert.equal(await host.coverAbsent(0, 0), undefined);
+  const since = (): number => host.state.waits[0]?.seq ?? -1;
+  assert.equal(await host.coverAbsent(0, since()), undefined, 'this table waits');
   assert.equal((await host.command('m2', newId(), { do: 'options', options })).refusal?.code, 'notHost');
   await host.command('m1', newId(), { do: 'options', options });
-  const covered = await host.coverAbsent(0, 0);
+  const asked = since();
+  const covered = await host.coverAbsent(0, asked);
   assert.equal(covered?.refusal, undefined);
   assert.equal(host.state.table?.tick, 1);
-  assert.equal(await host.coverAbsent(0, 0), undefined, 'it has answered meanwhile');
+  assert.equal(await host.coverAbsent(0, asked), undefined, 'it has answered meanwhile');
 });

@@ -87,3 +87,11 @@ test('what was shown cannot be unseen: a reveal is a line of its own', () => {
   assert.deepEqual(undoLine([own, other, own], 0), { to: 2, barrier: 'otherSeat' });
   assert.deepEqual(undoLine([own, dice, own], 0), { to: 2, barrier: 'dice' });
 });
+
+test('once the game is over nobody goes back: the secret of the dice may have been shown', async () => {
+  const { host } = await seated(doomRealm, 1);
+  await playOn(host);
+  assert.equal(host.state.table?.over, true);
+  const reply = await host.command('m1', newId(), { do: 'undo', seat: 0, to: (host.state.table?.tick ?? 1) - 1 });
+  assert.equal(reply.refusal?.code, 'over');
+});

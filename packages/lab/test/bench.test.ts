@@ -6,7 +6,7 @@ import test from 'node:test';
 import { LAWS } from '@doomtable/kernel/laws';
 import { duel, loserOf } from '../src/bench/duel.js';
 import { type BenchReport, runBench } from '../src/bench/index.js';
-import { compare, median, repeat } from '../src/bench/measure.js';
+import { type Contender, compare, median, repeat } from '../src/bench/measure.js';
 import { atLeast, atMost, linesOf, microseconds, numbersOf } from '../src/bench/report.js';
 
 test('a median stands in the middle', () => {
@@ -32,30 +32,44 @@ test('repeating goes on until the clock says so, and looks at it less and less o
   assert.ok(reads < 30, `${reads} looks for ${acts} acts`);
 });
 
+/** A contender with these rates, round by round, and then the last one for ever. It writes down whenever it runs. */
+function contender(name: string, rates: readonly number[], order: string[]): Contender {
+  let round = 0;
+  return {
+    name,
+    run: seconds => {
+      order.push(name);
+      return { units: (rates[Math.min(round++, rates.length - 1)] ?? 0) * seconds, seconds };
+    },
+  };
+}
+
 test('contenders are measured in turn and compared to one of them', async () => {
   const order: string[] = [];
-  const contender = (name: string, rates: number[]) => ({
-    name,
-    run: (seconds: number) => {
-      order.push(name);
-      return { units: (rates.shift() ?? 1) * seconds, seconds };
-    },
-  });
-  const figures = await compare([contender('a', [1, 10, 30, 20]), contender('b', [1, 40, 40, 40])], 'a', {
-    rounds: 3,
-    seconds: 2,
-    warmUp: 1,
-  });
-  assert.deepEqual(order, ['a', 'b', 'a', 'b', 'a', 'b', 'a', 'b']);
+  const contenders = [contender('a', [10, 30, 20], order), contender('b', [40], order)];
+  const figures = await compare(contenders, 'a', { rounds: 3, seconds: 2, warmUps: 0 });
+  assert.deepEqual(order, ['a', 'b', 'a', 'b', 'a', 'b']);
   assert.deepEqual(figures, [
     { name: 'a', median: 20, min: 10, max: 30, ratio: 1 },
     { name: 'b', median: 40, min: 40, max: 40, ratio: 2 },
   ]);
 });
 
+test('a contender is warmed up until it gets no faster', async () => {
+  const order: string[] = [];
+  const contenders = [contender('slow starter', [1, 2, 3, 4, 5], order), contender('steady', [5], order)];
+  const figures = await compare(contenders, 'steady', { rounds: 1, seconds: 1, warmUps: 20 });
+  assert.deepEqual(order.filter(name => name === 'slow starter').length, 5 + 3 + 1);
+  assert.deepEqual(order.filter(name => name === 'steady').length, 1 + 3 + 1);
+  assert.deepEqual(
+    figures.map(({ median }) => median),
+    [5, 5],
+  );
+});
+
 test('a contender that does nothing is an error', async () => {
   const idle = { name: 'idle', run: () => ({ units: 0, seconds: 1 }) };
-  await assert.rejects(compare([idle], 'idle', { rounds: 1, seconds: 1, warmUp: 0 }), /'idle' got nothing done/);
+  await assert.rejects(compare([idle], 'idle', { rounds: 1, seconds: 1, warmUps: 0 }), /'idle' got nothing done/);
 });
 
 test('results are shown with spread, ratio and goals', () => {

@@ -1,10 +1,10 @@
-import type { Command, Message, Reply, Scene, TableHead } from '@doomtable/host';
+import type { Command, Message, Reply, Scene, TableHead, Weighed } from '@doomtable/host';
 import type { Refusal, Seat, Viewer } from '@doomtable/kernel';
 
 /** The version of everything in this package. A client of another version is told to load anew. */
 export const PROTOCOL = 1;
 
-/** The largest frame either side sends, in bytes, and the deepest it may nest. */
+/** The largest frame a browser may send, in bytes, and the deepest it may nest. */
 export const LARGEST_FRAME = 64 * 1024;
 export const DEEPEST_FRAME = 32;
 
@@ -27,12 +27,10 @@ export type ClientMessage =
   | { readonly t: 'focus'; readonly table: string; readonly here: boolean }
   | { readonly t: 'ping' };
 
-/** For each answer to a decision with few answers: whether it could be taken back afterwards. */
-export interface Weighed {
-  readonly tick: number;
-  /** In the order of the choice's answers; `null` when there are too many to say. */
-  readonly final: readonly boolean[] | null;
-}
+/** What a seat may take back, or why it is not told. */
+export type WeighReply =
+  | { readonly weighed: Weighed; readonly refusal?: never }
+  | { readonly refusal: Refusal; readonly weighed?: never };
 
 /** To the browser. */
 export type ServerMessage =
@@ -48,14 +46,20 @@ export type ServerMessage =
     }
   | { readonly t: 'told'; readonly table: string; readonly viewer: Viewer; readonly list: readonly Message[] }
   | { readonly t: 'reply'; readonly id: string; readonly reply: Reply }
-  | { readonly t: 'weighed'; readonly id: string; readonly weighed: Weighed }
+  | { readonly t: 'weighed'; readonly id: string; readonly reply: WeighReply }
   | { readonly t: 'here'; readonly table: string; readonly members: readonly string[] }
   /** A table this socket may not watch, or no longer. */
   | { readonly t: 'shut'; readonly table: string; readonly viewer: Viewer; readonly why: Refusal }
-  /** The frame could not be understood, or came too often. */
-  | { readonly t: 'refused'; readonly why: Refusal }
+  /** The frame could not be understood, or came too often. `id` is there when the frame bore one. */
+  | { readonly t: 'refused'; readonly why: Refusal; readonly id?: string }
   | { readonly t: 'pong' }
   | { readonly t: 'leaving'; readonly why: 'restart' };
+
+/**
+ * Refusals that say nothing about the request itself: it came too fast, or the server could not say whether it was taken. The same
+ * request with the same id may be sent again.
+ */
+export const SEND_AGAIN: ReadonlySet<string> = new Set(['tooFast', 'tryAgain']);
 
 /** The head of a table as everybody at it may know it. */
 export type PublicHead = TableHead;

@@ -16,7 +16,7 @@ const DIRECTIONS = {
   registry: ['kernel', 'kit', 'game'],
   bots: ['kernel', 'kit', 'game', 'registry'],
   host: ['kernel', 'kit', 'game', 'registry', 'bots'],
-  lab: ['kernel', 'kit', 'game', 'registry', 'bots', 'host'],
+  lab: ['kernel', 'kit', 'game', 'registry', 'bots', 'host', 'type protocol'],
   protocol: ['kernel', 'type kit', 'host'],
   // The server knows games through the registry alone.
   server: ['kernel', 'kit', 'registry', 'bots', 'host', 'lab', 'protocol'],

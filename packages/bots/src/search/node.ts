@@ -8,7 +8,6 @@ export class Node {
   visits = 0;
   /** Sum of worths, for the seat whose answer led here. */
   sum = 0;
-  values: number[] = [];
   /** Branches in the order they were opened. */
   readonly branches: Branch[] = [];
   /** Answers listed and not opened yet, the next one last; `null` before the first visit. */

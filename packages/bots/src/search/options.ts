@@ -10,6 +10,11 @@ export interface SearchOptions {
   readonly clock?: () => number;
   /** Answers of a playout, dice included, before the table is valued as it stands. */
   readonly depth?: number;
+  /**
+   * By how many standard errors an answer must do better than the rule of thumb's own before it is taken instead. Many
+   * answers that are all a little doubtful add up to a bad game.
+   */
+  readonly proof?: number;
   /** Below the first answer: how much doubt counts against a good mean. 0 never tries again what once went badly. */
   readonly curiosity?: number;
   /** In a playout one answer out of so many is random; 0 means none. */
@@ -18,13 +23,15 @@ export interface SearchOptions {
 
 /** The budget when none is given. */
 const PLAYOUTS = 400;
-const DEPTH = 60;
+const DEPTH = 40;
+const PROOF = 2;
 const CURIOSITY = 0.5;
-const WHIM = 16;
+const WHIM = 0;
 
 /** The options with nothing left open. */
 export interface Plan {
   readonly depth: number;
+  readonly proof: number;
   readonly curiosity: number;
   readonly whim: number;
   /** The share of the budget that is gone after so many playouts, from 0 to 1 and beyond. */
@@ -32,11 +39,11 @@ export interface Plan {
 }
 
 export function planOf(options: SearchOptions): Plan {
-  const { milliseconds, clock, depth = DEPTH, curiosity = CURIOSITY, whim = WHIM } = options;
+  const { milliseconds, clock, depth = DEPTH, proof = PROOF, curiosity = CURIOSITY, whim = WHIM } = options;
   const most = options.playouts ?? (milliseconds === undefined ? PLAYOUTS : Number.POSITIVE_INFINITY);
-  if (milliseconds === undefined) return { depth, curiosity, whim, spent: playouts => playouts / most };
+  if (milliseconds === undefined) return { depth, proof, curiosity, whim, spent: playouts => playouts / most };
   if (clock === undefined) throw new Error('a budget in milliseconds needs a clock');
   const begun = clock();
   const spent = (playouts: number): number => Math.max(playouts / most, (clock() - begun) / milliseconds);
-  return { depth, curiosity, whim, spent };
+  return { depth, proof, curiosity, whim, spent };
 }

@@ -5,8 +5,8 @@ import {
   rejects,
   sample,
   type Seat,
-  type Sight,
   Sfc32,
+  type Sight,
   type Table,
   type World,
 } from '@doomtable/kernel';
@@ -32,15 +32,15 @@ export class Tree {
   readonly field: readonly Branch[];
   readonly #module: GameModule;
   readonly #plan: Plan;
-  readonly #decision: Decision;
   readonly #seed: string;
-  readonly #viewer: Sight['viewer'];
+  readonly #seat: Seat;
   readonly #worlds: Worlds;
   /** The least and the greatest worth met so far: means are compared on this scale. */
   #least = Number.POSITIVE_INFINITY;
   #greatest = Number.NEGATIVE_INFINITY;
 
   constructor(module: GameModule, sight: Sight, decision: Decision, plan: Plan, seed: string) {
+    if (decision.by === 'luck') throw new Error('luck decides by itself and needs no search');
     const random = new Sfc32(seed);
     const root = new Node();
     prepare(root, decision, module.thumb(sight, decision, random), random);
@@ -48,22 +48,23 @@ export class Tree {
     this.field = root.branches;
     this.#module = module;
     this.#plan = plan;
-    this.#decision = decision;
     this.#seed = seed;
-    this.#viewer = sight.viewer;
+    this.#seat = decision.by;
     this.#worlds = worldsOf(module.game, sight, random);
   }
 
-  /** One playout that begins with this branch of the field. The first playouts of all branches share their luck, and so on. */
-  grow(branch: Branch): void {
+  /**
+   * One playout that begins with this branch of the field; its worth for the seat that decides. The first playouts of all
+   * branches share their luck, so do the second, and so on.
+   */
+  grow(branch: Branch): number {
     const fortune = fortuneOf(this.#seed, branch.node.visits);
     const table = this.#worlds.next(fortune.random);
-    const { by } = this.#decision;
-    table.play(by, branch.answer);
-    const walk: Step[] = [{ node: branch.node, seat: by === 'luck' ? null : by }];
+    table.play(this.#seat, branch.answer);
+    const walk: Step[] = [{ node: branch.node, seat: this.#seat }];
     if (branch.node.visits > 0) this.#walk(table, walk, fortune);
     playOut(this.#module, table, this.#plan, fortune);
-    this.#learn(table, walk);
+    return this.#learn(table, walk);
   }
 
   /** Goes on from the end of the walk to a node that is new, or to the end of the game. */
@@ -89,9 +90,9 @@ export class Tree {
 
   /** What the searching seat is not shown makes no branches: it could not act on it. */
   #isUnseen(decision: Decision): boolean {
-    if (decision.by === this.#viewer) return false;
+    if (decision.by === this.#seat) return false;
     if (decision.by !== 'luck') return decision.quiet || decision.kind === 'poll';
-    return decision.eyes !== null && (this.#viewer === 'audience' || !decision.eyes.includes(this.#viewer));
+    return decision.eyes !== null && !decision.eyes.includes(this.#seat);
   }
 
   #choose(node: Node, table: Table<World>, decision: Decision, blurred: boolean, fortune: Fortune): Branch {
@@ -121,21 +122,19 @@ export class Tree {
     return best;
   }
 
-  #learn(table: Table<World>, walk: readonly Step[]): void {
+  /** Writes the worth of a table back along the walk that led to it, to each seat its own. */
+  #learn(table: Table<World>, walk: readonly Step[]): number {
     const worths = new Map<Seat, number>();
     for (const { node, seat } of walk) {
       node.visits++;
       if (seat === null) continue;
-      let worth = worths.get(seat);
-      if (worth === undefined) {
-        worth = this.#module.worth(table, seat);
-        worths.set(seat, worth);
-        this.#least = Math.min(this.#least, worth);
-        this.#greatest = Math.max(this.#greatest, worth);
-      }
+      const worth = worths.get(seat) ?? this.#module.worth(table, seat);
+      worths.set(seat, worth);
       node.sum += worth;
-      if (node === walk[0]?.node) node.values.push(worth);
+      this.#least = Math.min(this.#least, worth);
+      this.#greatest = Math.max(this.#greatest, worth);
     }
+    return worths.get(this.#seat) ?? 0;
   }
 }
 

@@ -1,17 +1,25 @@
 import { runBench } from '@doomtable/lab/bench';
+import { runServerBench } from '@doomtable/lab/bench/server';
 import { BadInput } from '../problem.js';
 
 export interface BenchOptions {
   readonly smoke?: boolean;
+  readonly server?: boolean;
   readonly peers?: boolean;
   readonly json?: string;
   readonly only?: string;
 }
 
-/** `doomtable bench`: how fast it all is on this machine. */
+/** The server that `--server` measures. */
+const PRODUCT = new URL('../bench/product.js', import.meta.url);
+
+/** `doomtable bench`: how fast it all is on this machine. A smoke run of everything has the server in it. */
 export async function bench(options: BenchOptions): Promise<number> {
+  const { server = false, smoke = false, only } = options;
+  const write = (line: string): boolean => process.stdout.write(`${line}\n`);
   try {
-    await runBench({ ...options, write: line => process.stdout.write(`${line}\n`) });
+    if (!server) await runBench({ ...options, write });
+    if (server || (smoke && only === undefined)) await runServerBench({ ...options, product: PRODUCT, write });
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('There is no bench')) throw new BadInput(error.message);
     throw error;

@@ -1,4 +1,12 @@
-import { type ContentKind, type Finding, type GameModule, type Json, RECORD_FORMAT, rejects } from '@doomtable/kernel';
+import {
+  type ContentKind,
+  type Finding,
+  type GameModule,
+  type Json,
+  RECORD_FORMAT,
+  refusalOf,
+  rejects,
+} from '@doomtable/kernel';
 import { readText } from '../files.js';
 import { allModules, moduleOf } from '../games.js';
 import { BadInput } from '../problem.js';
@@ -59,9 +67,7 @@ function judge(module: GameModule, content: ContentKind, file: Json): Candidate 
   if (rejection === undefined) {
     return { module, content, findings: content.lint(file), likeness: fields.length + 1 };
   }
-  const figures = rejection.with === undefined ? '' : ` ${JSON.stringify(rejection.with)}`;
-  const message = `the form is wrong: ${rejection.code}${figures}`;
-  const findings: Finding[] = [{ level: 'error', path: rejection.path, message }];
+  const findings: Finding[] = [{ level: 'error', path: rejection.path, message: refusalOf(module.game, rejection) }];
   return { module, content, findings, likeness: fields.filter(has).length };
 }
 

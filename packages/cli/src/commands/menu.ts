@@ -41,7 +41,7 @@ export async function menu(help: () => void): Promise<number> {
 }
 
 /** Asks for everything a table needs; `null` when somebody leaves. */
-async function choose(paper: Paper, asker: Asker): Promise<{ id: string; options: PlayOptions } | null> {
+export async function choose(paper: Paper, asker: Asker): Promise<{ id: string; options: PlayOptions } | null> {
   const modules = await allModules();
   paper.say('Doomtable', 'strong');
   const games = new Map(modules.map(({ game }) => [game.id, game]));

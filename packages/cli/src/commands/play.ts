@@ -27,27 +27,31 @@ interface Room {
   readonly paper: Paper;
   readonly interrupt: Interrupt;
   lines(): Lines;
+  close(): void;
 }
 
 /** `doomtable play`: people at this terminal, bots for the rest. */
 export async function play(id: string | undefined, options: PlayOptions): Promise<number> {
   const stream = options.json === true ? process.stderr : process.stdout;
   const interrupt = new Interrupt();
-  const opened: Lines[] = [];
+  let opened: Lines | null = null;
   const room: Room = {
     paper: paperOn(stream, options.plain === true),
     interrupt,
     lines: () => {
-      if (opened[0] === undefined) opened.push(new Lines(process.stdin, stream, interrupt));
-      return opened[0] as Lines;
+      opened ??= new Lines(process.stdin, stream, interrupt);
+      return opened;
+    },
+    close: () => {
+      interrupt.release();
+      opened?.close();
     },
   };
   try {
     const match = await (options.from === undefined ? begun(id, options, room) : resumed(id, options, options.from));
     return await seeThrough(match, options, room);
   } finally {
-    interrupt.release();
-    for (const lines of opened) lines.close();
+    room.close();
   }
 }
 
@@ -123,11 +127,11 @@ function announce(match: Match, paper: Paper): void {
   const { head, module } = match;
   const note = match.dice.note(false);
   const seats = head.seats.map(({ name, kind }) => (kind === PERSON ? name : `${name} (bot ${kind})`)).join(', ');
-  const dice = { seeded: `seed ${String(note['seed'])}`, real: 'real dice', verifiable: 'verifiable dice' };
-  const kind = String(note['kind']) as keyof typeof dice;
+  const kind = String(note['kind']);
+  const dice = kind === 'seeded' ? `seed ${String(note['seed'])}` : `${kind} dice`;
   paper.parts([
     { text: module.game.title, tone: 'strong' },
-    { text: `   ${seats}   ${dice[kind] ?? ''}`, tone: 'muted' },
+    { text: `   ${seats}   ${dice}`, tone: 'muted' },
   ]);
   if (kind !== 'verifiable') return;
   const commitment = note['commitment'] as JsonObject;

@@ -79,17 +79,23 @@ export class Match {
     return undefined;
   }
 
-  /** Takes a seat's last answer back. Returns what stands in the way, if anything does. */
-  undo(seat: Seat): Barrier | undefined {
+  /** What keeps a seat from taking its last answer back; `null` when nothing does. */
+  barrier(seat: Seat): Barrier | null {
     const line = undoLine(this.#marks, seat);
-    if (line.to >= this.#marks.length) return line.barrier;
+    return line.to < this.#marks.length ? null : line.barrier;
+  }
+
+  /** Takes a seat's last answer back. Returns what stands in the way, if anything does. */
+  undo(seat: Seat): Barrier | null {
+    const barrier = this.barrier(seat);
+    if (barrier !== null) return barrier;
     const answers = this.#answers.slice(0, -1);
     this.#answers = [];
     this.#marks = [];
     this.#recorder = new Recorder(this.head);
     this.#table = this.#begin();
     for (const answer of answers) this.answer(answer);
-    return undefined;
+    return null;
   }
 
   record(): Record {

@@ -10,7 +10,7 @@ export type Said =
 
 /** The people at the terminal. */
 export interface People {
-  decide(match: Match, decision: Decision, others: boolean): Promise<Said>;
+  decide(match: Match, seat: Seat, decision: Decision, others: boolean): Promise<Said>;
   /** Reads out real dice. */
   throwDice(match: Match, decision: Decision): Promise<Said>;
   refused(match: Match, refusal: Refusal): void;
@@ -88,7 +88,7 @@ async function luckFalls(match: Match, decision: Decision, { people }: Party): P
 async function personAnswers(match: Match, decision: Decision, seat: Seat, { people }: Party): Promise<boolean> {
   if (people === null) throw match.table.broken(`nobody is there to play seat ${seat}`);
   const others = decision.kind === 'open' && match.table.decisions().length > 1;
-  const said = await people.decide(match, decision, others);
+  const said = await people.decide(match, seat, decision, others);
   if (said.say === 'quit') return false;
   if (said.say === 'undo') takeBack(match, seat, people);
   if (said.say !== 'answer') return true;
@@ -105,5 +105,5 @@ async function personAnswers(match: Match, decision: Decision, seat: Seat, { peo
 
 function takeBack(match: Match, seat: Seat, people: People): void {
   const barrier = match.undo(seat);
-  if (barrier !== undefined) people.stuck(barrier);
+  if (barrier !== null) people.stuck(barrier);
 }

@@ -1,7 +1,7 @@
 import type { ChoiceData, EitherData, Json, Line, ListData, RecordData } from '@doomtable/kernel';
 import { type Composite, formOf, isComposite } from './forms/index.js';
 import type { Form, Naming } from './forms/form.js';
-import type { Lines } from './lines.js';
+import type { Reader } from './lines.js';
 import type { Paper } from './paper.js';
 
 /** An answer, or a word that leaves the question: `quit`, `undo` and whatever else the one who asks knows. */
@@ -15,9 +15,9 @@ const PROMPT = '> ';
 /** Puts choices to somebody at the terminal, one question at a time, until there is a legal answer. */
 export class Asker {
   readonly #paper: Paper;
-  readonly #lines: Lines;
+  readonly #lines: Reader;
 
-  constructor(paper: Paper, lines: Lines) {
+  constructor(paper: Paper, lines: Reader) {
     this.#paper = paper;
     this.#lines = lines;
   }

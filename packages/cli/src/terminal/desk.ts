@@ -6,7 +6,7 @@ import { PERSON } from '../play/seating.js';
 import type { Passage } from '../rulebook.js';
 import { Asker, type Commands, type Filled } from './asker.js';
 import type { Naming } from './forms/form.js';
-import type { Lines } from './lines.js';
+import type { Reader } from './lines.js';
 import { logLines } from './log.js';
 import type { Paper } from './paper.js';
 import { type Question, questionOf } from './question.js';
@@ -29,7 +29,7 @@ const BARRIERS: { readonly [barrier in Barrier]: string } = {
 /** The people at one terminal: shows them where the game stands and reads what they decide. */
 export class Desk implements People {
   readonly #paper: Paper;
-  readonly #lines: Lines;
+  readonly #lines: Reader;
   readonly #asker: Asker;
   readonly #rules: ReadonlyMap<string, Passage>;
   /** By seat: how much of its log has been shown. */
@@ -39,15 +39,14 @@ export class Desk implements People {
   #notice = '';
   #sheetDrawn = false;
 
-  constructor(paper: Paper, lines: Lines, rules: ReadonlyMap<string, Passage>) {
+  constructor(paper: Paper, lines: Reader, rules: ReadonlyMap<string, Passage>) {
     this.#paper = paper;
     this.#lines = lines;
     this.#asker = new Asker(paper, lines);
     this.#rules = rules;
   }
 
-  async decide(match: Match, decision: Decision, others: boolean): Promise<Said> {
-    const seat = decision.by as Seat;
+  async decide(match: Match, seat: Seat, decision: Decision, others: boolean): Promise<Said> {
     if (!(await this.#handOver(match, seat))) return { say: 'quit' };
     const filled = await this.#put(match, decision, seat, others);
     if ('answer' in filled) return this.#withStory(decision, filled.answer);
@@ -93,7 +92,7 @@ export class Desk implements People {
     const question = questionOf(match.module, sight, decision, people > 1 ? (match.head.seats[seat]?.name ?? '') : '');
     const news = this.#news(match, seat);
     const powers = powersOf(match, seat);
-    const help = helpLine(others, powers.length > 0);
+    const help = helpLine(match.barrier(seat), others, powers.length > 0);
     return this.#asker.ask(
       decision.choice,
       question.naming,
@@ -234,7 +233,16 @@ function leaving(word: string): 'undo' | 'pass' | 'quit' {
   return word === 'undo' || word === 'pass' ? word : 'quit';
 }
 
-function helpLine(others: boolean, powers: boolean): string {
+const NO_UNDO: { readonly [barrier in Barrier]: string } = {
+  start: 'nothing yet',
+  dice: 'dice fell',
+  otherSeat: 'another seat decided',
+  revealed: 'a secret was shown',
+};
+
+/** What may be typed besides answers. That something cannot be taken back is said before anybody tries. */
+function helpLine(barrier: Barrier | null, others: boolean, powers: boolean): string {
   const more = `${others ? 'n next seat  ' : ''}${powers ? 'p power  ' : ''}`;
-  return `${more}? rule  u undo  l log  s sheet and score  q quit and save`;
+  const undo = barrier === null ? 'u undo' : `(no undo: ${NO_UNDO[barrier]})`;
+  return `${more}? rule  ${undo}  l log  s sheet and score  q quit and save`;
 }

@@ -1,8 +1,13 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { Interrupt } from './interrupt.js';
 
-/** Reads what is typed or piped, line by line. `null` is the end: of the input, or because of an interrupt. */
-export class Lines {
+/** Whoever is asked answers with a line; `null` is the end of all answers. */
+export interface Reader {
+  ask(prompt: string): Promise<string | null>;
+}
+
+/** Reads what is typed or piped, line by line, until the input ends or somebody interrupts. */
+export class Lines implements Reader {
   /** Whether a person types: then the terminal echoes lines, and they can be edited. */
   readonly typed: boolean;
   readonly #reader: Interface;

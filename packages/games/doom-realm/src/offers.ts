@@ -36,19 +36,19 @@ export function allocations(my: Round, more: readonly Option[]): readonly Option
   for (let die = 0; die < my.dice.length; die++) {
     if (!has(my.given, die)) faces |= 1 << (at(my.dice, die) - 1);
   }
-  const gifts = giftsOf(my.areas, faces);
-  return more.length === 0 ? gifts : [...gifts, ...more];
+  const options = givings(my.areas, faces);
+  return more.length === 0 ? options : [...options, ...more];
 }
 
 /** By areas with a die and faces without an area, both as bits: every way to go on. Made when it is first met. */
-const GIVINGS: (readonly Option[])[][] = AREAS.map(() => []);
+const GIVINGS = new Map<number, readonly Option[]>();
 
-function giftsOf(areas: number, faces: number): readonly Option[] {
-  GIVINGS[areas] ??= [];
-  const known = GIVINGS[areas][faces];
+function givings(areas: number, faces: number): readonly Option[] {
+  const key = (areas << SIX) | faces;
+  const known = GIVINGS.get(key);
   if (known !== undefined) return known;
   const options = GIVE.flatMap((row, area) => (has(areas, area) ? [] : row.filter((_, face) => has(faces, face))));
-  GIVINGS[areas][faces] = options;
+  GIVINGS.set(key, options);
   return options;
 }
 

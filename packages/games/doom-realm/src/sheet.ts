@@ -1,7 +1,7 @@
 import { hasBit } from '@doomtable/kit/hex';
 import { adventureOf } from './adventures.js';
-import type { Prepared, Use } from './data/prepared.js';
-import type { Effect, HeroPower } from './data/shape.js';
+import type { Prepared, Purpose, Use } from './data/prepared.js';
+import type { HeroPower } from './data/shape.js';
 import { BOSS, FURTHEST_AHEAD, HEROES, MOST_SHIELDS, MOST_SWORDS, SIX } from './data/tables.js';
 import type { Rulings } from './settings.js';
 
@@ -191,16 +191,12 @@ export function powerOf(s: Sheet, hero: number, power: number): HeroPower | unde
   return power === 0 ? sheet?.starts : sheet?.learns[power - 1];
 }
 
-/** All uses of known powers with one of these effects that living heroes have boxes for. */
-export function usesOf(s: Sheet, wanted: (effect: Effect) => boolean): Use[] {
+/** What known powers of living heroes can be used for now: those with a box left. */
+export function usesOf(s: Sheet, purpose: Purpose): Use[] {
   const uses: Use[] = [];
-  for (let hero = 0; hero < HEROES; hero++) {
-    if (!isAlive(s, hero) || powerLeft(s, hero) <= 0) continue;
-    const powers = on(s).uses[hero] ?? [];
-    for (let power = 0; power < powers.length; power++) {
-      if (!has(at(s.learned, hero), power)) continue;
-      for (const use of powers[power] ?? []) if (wanted(use.effect)) uses.push(use);
-    }
+  for (const use of on(s).uses[purpose]) {
+    const { hero, power } = use;
+    if (has(at(s.learned, hero), power) && isAlive(s, hero) && powerLeft(s, hero) > 0) uses.push(use);
   }
   return uses;
 }

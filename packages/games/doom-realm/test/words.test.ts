@@ -74,6 +74,14 @@ test('a fight says what is thrown, what it makes and what is needed', () => {
   assert.equal(lastTold(p), 'The Goat hit back: 1 damage, after 0 by shields and 2 by powers.');
 });
 
+test('an encounter to be paid for names itself and its price', () => {
+  const p = round([1, 6, 5, 4, 2], { sheet: s => shade(s, 'C1') });
+  p.answer('explore:1').lay('D1');
+  assert.equal(sentence(p), 'A loose gate. Take 2 damage, or who spends a power box?');
+  assert.equal(nameOf(p, 'takeDamage'), 'Take 2 damage');
+  assert.equal(nameOf(p, 'payPower:1'), 'Warden spends a power box (3 of 3 power left)');
+});
+
 test('dice are offered with what they would do', () => {
   const p = round([2, 3, 4, 5], {
     sheet: s => {

@@ -49,6 +49,8 @@ export class VerifiableLuck {
   readonly #master: string;
   readonly #table: string;
   readonly #entropy: readonly string[];
+  /** By eyes: the secret their rolls are drawn from, once it was needed. */
+  readonly #secrets = new Map<string, string>();
 
   constructor(table: string, master: string, entropy: readonly string[]) {
     if (!SECRET.test(master)) throw new Error('a master secret is 64 hex digits');
@@ -57,8 +59,13 @@ export class VerifiableLuck {
     this.#entropy = entropy;
   }
 
-  readonly roll: Luck = decision =>
-    draw(subSecret(this.#master, eyesOf(decision)), this.#table, this.#entropy, decision);
+  readonly roll: Luck = decision => draw(this.#secretOf(eyesOf(decision)), this.#table, this.#entropy, decision);
+
+  #secretOf(eyes: string): string {
+    const secret = this.#secrets.get(eyes) ?? subSecret(this.#master, eyes);
+    this.#secrets.set(eyes, secret);
+    return secret;
+  }
 
   /** What everybody may know before the first roll. */
   note(): LuckNote {

@@ -6,6 +6,7 @@ export { type Parsed, parse } from './parse.js';
 export { print } from './print.js';
 export { rejects } from './rejects.js';
 export { sample } from './sample.js';
+export { type Schema, schemaOf } from './schema.js';
 export { spoil } from './spoil.js';
 export * from './types.js';
 export { fold } from './wording.js';

@@ -164,8 +164,7 @@ export class Solver {
       this.#found++;
       return take(this.#chosen);
     }
-    const key = this.#key(level);
-    if (level.dead.has(key)) return true;
+    if (level.dead.size > 0 && level.dead.has(this.#key(level))) return true;
     const before = this.#found;
     const size = level.values.length;
     const first = start(size);
@@ -178,7 +177,7 @@ export class Solver {
       if (this.#fits(i + 1)) goOn = this.#search(i + 1, start, take);
       this.#add(adds, -1);
     }
-    if (this.#found === before) level.dead.add(key);
+    if (this.#found === before) level.dead.add(this.#key(level));
     return goOn;
   }
 }

@@ -17,8 +17,11 @@ const HASH_EVERY = 20;
 export interface Playthrough {
   readonly settings: JsonObject;
   readonly seats: number;
-  readonly answers: readonly Omit<Entry, 'hash'>[];
+  readonly answers: readonly Said[];
 }
+
+/** One answer of it. */
+export type Said = Pick<Entry, 'by' | 'answer' | 'story' | 'power'>;
 
 /**
  * A game as text that reads well and compares line by line: what was agreed; every answer with its tick, the seat, the step
@@ -60,13 +63,13 @@ function askedOf(table: Table<World>, by: Actor, power: string | undefined): Ask
   return { name: `${decision.rule}.${decision.step}`, cite: decision.cites[0] ?? '-', choice: decision.choice };
 }
 
-function answerLine(table: Table<World>, { by, answer, power }: Omit<Entry, 'hash'>): string {
+function answerLine(table: Table<World>, { by, answer, power }: Said): string {
   const asked = askedOf(table, by, power);
   if (asked === undefined) throw table.broken(`${by} is not asked anything`);
   return `${table.tick} ${by} ${asked.name} ${asked.cite}: ${print(asked.choice, answer)}`;
 }
 
-function play(table: Table<World>, { by, answer, power }: Omit<Entry, 'hash'>): void {
+function play(table: Table<World>, { by, answer, power }: Said): void {
   if (power !== undefined && by !== 'luck') table.playPower(power, by, answer);
   else table.play(by, answer);
 }
@@ -97,7 +100,7 @@ export function playthroughIn(game: AnyGame, text: string): Playthrough | Partin
   const head = lines[0] === FORM ? headIn(game, lines[1] ?? '') : null;
   if (head === null) return { line: 1, message: `this is no transcript of ${game.title}` };
   const table = Table.begin<World>(game, head.settings, head.seats);
-  const answers: Omit<Entry, 'hash'>[] = [];
+  const answers: Said[] = [];
   for (const [i, line] of lines.entries()) {
     const [, who, name = '', typed = ''] = ANSWER.exec(line) ?? [];
     if (who === undefined) continue;
@@ -111,7 +114,7 @@ export function playthroughIn(game: AnyGame, text: string): Playthrough | Partin
 }
 
 /** One answer as it was written; a sentence when the rules would not take it now. */
-function entryIn(table: Table<World>, by: Actor, name: string, typed: string): Omit<Entry, 'hash'> | string {
+function entryIn(table: Table<World>, by: Actor, name: string, typed: string): Said | string {
   const power = name.startsWith('!') ? name.slice(1) : undefined;
   const asked = askedOf(table, by, power);
   if (asked === undefined || asked.name !== name) {

@@ -142,6 +142,7 @@ test('every number below n comes up, for any n up to all there is', () => {
       assert.ok(Number.isInteger(value) && value >= 0 && value < n, `${value} below ${n}`);
     }),
   );
+  assert.equal(new Sfc32('whole').below(2 ** 32), new Sfc32('whole').next());
   const random = new Sfc32('all');
   for (const n of [1, 2, 3, 7, 12]) {
     assert.equal(new Set(Array.from({ length: 400 }, () => random.below(n))).size, n);

@@ -27,8 +27,8 @@ export interface BenchOptions {
   readonly write: (line: string) => void;
 }
 
-const FULL: Budget = { rounds: 7, seconds: 0.3, warmUp: 0.5 };
-const SMOKE: Budget = { rounds: 1, seconds: 0.002, warmUp: 0 };
+const FULL: Budget = { rounds: 7, seconds: 0.3, warmUps: 16 };
+const SMOKE: Budget = { rounds: 1, seconds: 0.002, warmUps: 0 };
 
 type Bench = (budget: Budget, write: (line: string) => void) => Promise<readonly BenchResult[]>;
 

@@ -16,8 +16,8 @@ export interface Budget {
   readonly rounds: number;
   /** For each contender in each round. */
   readonly seconds: number;
-  /** For each contender before the first round. */
-  readonly warmUp: number;
+  /** How many rounds a contender gets at most before the first one that counts. */
+  readonly warmUps: number;
 }
 
 /** What was measured of one contender, in units per second. */
@@ -68,13 +68,29 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
+/** Warmed up is who has not become faster, by more than chance, so many rounds in a row. */
+const STEADY_ROUNDS = 3;
+const FASTER = 1.02;
+
+/** Lets a contender run until it gets no faster: code is compiled while it runs, which takes seconds. */
+async function warmUp(contender: Contender, { seconds, warmUps }: Budget): Promise<void> {
+  let best = 0;
+  let steady = 0;
+  for (let round = 0; round < warmUps && steady < STEADY_ROUNDS; round++) {
+    const run = await contender.run(seconds);
+    const rate = run.units / run.seconds;
+    steady = rate > best * FASTER ? 0 : steady + 1;
+    best = Math.max(best, rate);
+  }
+}
+
 /**
  * Measures all contenders in turn, round by round, so that whatever else the machine is doing hits all alike. Ratios are to the
  * contender named `base`.
  */
 export async function compare(contenders: readonly Contender[], base: string, budget: Budget): Promise<Figure[]> {
   const rates = contenders.map((): number[] => []);
-  for (const contender of contenders) await contender.run(budget.warmUp);
+  for (const contender of contenders) await warmUp(contender, budget);
   for (let round = 0; round < budget.rounds; round++) {
     for (const [i, contender] of contenders.entries()) {
       const { units, seconds } = await contender.run(budget.seconds);

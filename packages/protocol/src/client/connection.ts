@@ -1,6 +1,6 @@
 import type { Command, Message, Reply } from '@doomtable/host';
-import type { Seat, Viewer } from '@doomtable/kernel';
-import { type ClientMessage, PROTOCOL, type ServerMessage, type Weighed } from '../wire.js';
+import type { Refusal, Seat, Viewer } from '@doomtable/kernel';
+import { type ClientMessage, PROTOCOL, SEND_AGAIN, type ServerMessage, type WeighReply } from '../wire.js';
 import { Retry } from './retry.js';
 import { type Heard, Watch } from './watch.js';
 
@@ -25,6 +25,14 @@ export interface ConnectionOptions {
 /** How long silence lasts before the connection is taken to be dead, and how often we speak to prevent it. */
 const SILENCE_MS = 40_000;
 const PING_MS = 15_000;
+/** What was refused without being judged is sent again after this pause, so many at a time. */
+const AGAIN_MS = 1000;
+const AGAIN_AT_ONCE = 20;
+
+interface Asked {
+  readonly frame: string;
+  readonly settle: (answer: never) => void;
+}
 
 /**
  * A connection that comes back by itself. Watches go on from the last place they know; commands that were not answered are
@@ -34,11 +42,14 @@ export class Connection {
   status: Status = 'connecting';
   readonly #options: ConnectionOptions;
   readonly #watches = new Map<string, Watch>();
-  readonly #pending = new Map<string, { readonly frame: string; readonly settle: (answer: never) => void }>();
+  /** Tables that are open in the background. */
+  readonly #away = new Set<string>();
+  readonly #asked = new Map<string, Asked>();
   readonly #retry = new Retry();
   #socket: Socket | null = null;
   #heard = 0;
-  #timer: ReturnType<typeof setInterval> | null = null;
+  #pinging: ReturnType<typeof setInterval> | null = null;
+  #again: ReturnType<typeof setTimeout> | null = null;
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
@@ -54,7 +65,9 @@ export class Connection {
   }
 
   unwatch(watch: Watch): void {
-    this.#watches.delete(keyOf(watch.table, watch.viewer));
+    const key = keyOf(watch.table, watch.viewer);
+    if (this.#watches.get(key) !== watch) return;
+    this.#watches.delete(key);
     this.#send({ t: 'shut', table: watch.table, viewer: watch.viewer });
   }
 
@@ -63,11 +76,14 @@ export class Connection {
     return this.#ask<Reply>(id => ({ t: 'command', table, id, command }));
   }
 
-  weigh(table: string, seat: Seat): Promise<Weighed> {
-    return this.#ask<Weighed>(id => ({ t: 'weigh', table, seat, id }));
+  weigh(table: string, seat: Seat): Promise<WeighReply> {
+    return this.#ask<WeighReply>(id => ({ t: 'weigh', table, seat, id }));
   }
 
+  /** Says whether the table is being looked at, now and after every new connection. */
   focus(table: string, here: boolean): void {
+    if (here) this.#away.delete(table);
+    else this.#away.add(table);
     this.#send({ t: 'focus', table, here });
   }
 
@@ -79,7 +95,7 @@ export class Connection {
   close(): void {
     this.#be('closed');
     this.#retry.stop();
-    this.#stopPinging();
+    this.#rest();
     this.#socket?.close();
   }
 
@@ -87,7 +103,7 @@ export class Connection {
     const id = (this.#options.newId ?? (() => crypto.randomUUID()))();
     const frame = JSON.stringify(message(id));
     return new Promise<A>(resolve => {
-      this.#pending.set(id, { frame, settle: resolve });
+      this.#asked.set(id, { frame, settle: resolve });
       if (this.status === 'open') this.#socket?.send(frame);
     });
   }
@@ -98,7 +114,7 @@ export class Connection {
     this.#socket = socket;
     socket.addEventListener('open', () => {
       this.#heard = Date.now();
-      this.#timer = setInterval(() => this.#listenForLife(), PING_MS);
+      this.#pinging = setInterval(() => this.#listenForLife(), PING_MS);
     });
     socket.addEventListener('message', ({ data }) => {
       this.#heard = Date.now();
@@ -112,7 +128,7 @@ export class Connection {
   #lost(socket: Socket): void {
     if (this.#socket !== socket || this.status === 'closed' || this.status === 'outdated') return;
     this.#socket = null;
-    this.#stopPinging();
+    this.#rest();
     this.#be('waiting');
     this.#retry.later(() => this.#connect());
   }
@@ -127,20 +143,21 @@ export class Connection {
       case 'told':
         return this.#told(message.table, message.viewer, message.list);
       case 'reply':
-        return this.#settle(message.id, message.reply);
       case 'weighed':
-        return this.#settle(message.id, message.weighed);
+        return this.#settle(message.id, message.reply);
       case 'here':
         for (const watch of this.#watches.values())
           if (watch.table === message.table) watch.heard.onHere?.(message.members);
         return;
       case 'shut':
-        this.#watches.get(keyOf(message.table, message.viewer))?.heard.onShut?.(message.why);
-        this.#watches.delete(keyOf(message.table, message.viewer));
-        break;
+        return this.#shut(keyOf(message.table, message.viewer), message.why);
       case 'refused':
-      case 'pong':
+        if (message.id === undefined) this.#laterAgain();
+        else this.#settle(message.id, { refusal: message.why });
+        return;
       case 'leaving':
+        return this.#retry.spread();
+      case 'pong':
         break;
     }
   }
@@ -154,7 +171,8 @@ export class Connection {
     this.#retry.reset();
     this.#be('open');
     for (const watch of this.#watches.values()) this.#send(watch.opening());
-    for (const { frame } of this.#pending.values()) this.#socket?.send(frame);
+    for (const table of this.#away) this.#send({ t: 'focus', table, here: false });
+    for (const { frame } of this.#asked.values()) this.#socket?.send(frame);
   }
 
   #told(table: string, viewer: Viewer, list: readonly Message[]): void {
@@ -162,10 +180,30 @@ export class Connection {
     if (watch !== undefined && !watch.follow(list)) this.#send(watch.opening());
   }
 
-  #settle(id: string, answer: Reply | Weighed): void {
-    const asked = this.#pending.get(id);
-    this.#pending.delete(id);
+  #shut(key: string, why: Refusal): void {
+    if (SEND_AGAIN.has(why.code)) return this.#laterAgain();
+    const watch = this.#watches.get(key);
+    this.#watches.delete(key);
+    watch?.heard.onShut?.(why);
+  }
+
+  #settle(id: string, answer: Reply | WeighReply): void {
+    if (answer.refusal !== undefined && SEND_AGAIN.has(answer.refusal.code)) return this.#laterAgain();
+    const asked = this.#asked.get(id);
+    this.#asked.delete(id);
     asked?.settle(answer as never);
+  }
+
+  /** Sends what has no answer yet once more, a little at a time. */
+  #laterAgain(): void {
+    this.#again ??= setTimeout(() => {
+      this.#again = null;
+      if (this.status !== 'open') return;
+      for (const watch of this.#watches.values()) if (watch.isOpening) this.#send(watch.opening());
+      const frames = [...this.#asked.values()];
+      for (const { frame } of frames.slice(0, AGAIN_AT_ONCE)) this.#socket?.send(frame);
+      if (frames.length > AGAIN_AT_ONCE) this.#laterAgain();
+    }, AGAIN_MS);
   }
 
   #send(message: ClientMessage): void {
@@ -177,9 +215,11 @@ export class Connection {
     else this.#send({ t: 'ping' });
   }
 
-  #stopPinging(): void {
-    if (this.#timer !== null) clearInterval(this.#timer);
-    this.#timer = null;
+  #rest(): void {
+    if (this.#pinging !== null) clearInterval(this.#pinging);
+    if (this.#again !== null) clearTimeout(this.#again);
+    this.#pinging = null;
+    this.#again = null;
   }
 
   #be(status: Status): void {

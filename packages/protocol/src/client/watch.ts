@@ -21,6 +21,8 @@ export class Watch {
   scene: Scene | null = null;
   head: PublicHead | null = null;
   you: You | null = null;
+  /** Asked for and not answered yet. */
+  isOpening = false;
 
   constructor(table: string, viewer: Viewer, heard: Heard) {
     this.table = table;
@@ -31,10 +33,12 @@ export class Watch {
   /** What to say to the server to begin, or to go on after the last place known. */
   opening(): ClientMessage {
     const { table, viewer, seq } = this;
+    this.isOpening = true;
     return seq === null ? { t: 'open', table, viewer } : { t: 'open', table, viewer, since: seq };
   }
 
   begin(message: Extract<ServerMessage, { t: 'scene' }>): void {
+    this.isOpening = false;
     this.seq = message.seq;
     this.scene = message.scene;
     this.head = message.head;
@@ -44,6 +48,7 @@ export class Watch {
 
   /** Takes in what was told. Says no when something in between was missed; what is known already is passed over. */
   follow(list: readonly Message[]): boolean {
+    this.isOpening = false;
     const news: Message[] = [];
     for (const message of list) {
       if (this.seq === null || this.scene === null || message.seq > this.seq + 1) return false;

@@ -9,12 +9,17 @@ export const text = (most: number) =>
       error: `at most ${most} well-formed characters`,
     });
 
-/** A name as it is shown: one line, no characters that hide or turn around. */
-export const name = text(40)
-  .transform(value => value.normalize('NFC').trim())
-  .refine(value => value.length > 0 && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value), {
-    error: 'one line of visible characters',
-  });
+/** Characters that break lines, hide or turn text around, and piles of marks that run over their neighbours. */
+const UNSHOWABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]|\p{M}{9,}/u;
+
+/** One line as it is shown. */
+export const line = (most: number) =>
+  text(most)
+    .transform(value => value.normalize('NFC').trim())
+    .refine(value => !UNSHOWABLE.test(value), { error: 'one line of visible characters' });
+
+/** What somebody is called. */
+export const name = line(40).refine(value => value.length > 0, { error: 'a name' });
 
 const seat = z.int().min(0).max(15);
 const tick = z.int().min(0);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { name, options, table, text } from './command.js';
+import { line, name, options, table, text } from './command.js';
 
 /** Every body and answer of the HTTP interface. What is not described here is not spoken. */
 
@@ -17,7 +17,7 @@ export const session = z.strictObject({ person: person.nullable() });
 
 export const newTable = z.strictObject({
   game: z.string().max(40),
-  title: text(80),
+  title: line(80),
   seats: z.int().min(1).max(16),
   settings: z.record(z.string().max(40), z.unknown()),
   options,
@@ -39,6 +39,8 @@ export const joined = z.strictObject({
   state: z.enum(['in', 'waiting', 'refused']),
   member: z.string().nullable(),
 });
+
+export const enterBody = z.strictObject({ role });
 
 export const knock = z.strictObject({ person: z.string(), name: z.string(), role, at: z.number() });
 export const knocks = z.strictObject({ knocks: z.array(knock) });
@@ -68,7 +70,7 @@ export const reportBody = z.strictObject({
   tick: z.int().min(0),
   seat: z.int().min(0).max(15).nullable(),
 });
-export const importBody = z.strictObject({ record: z.unknown(), title: text(80) });
+export const importBody = z.strictObject({ record: z.unknown(), title: line(80) });
 export const imported = z.strictObject({ table, answers: z.number() });
 
 /** Things the compiler checks where they are made; here they are only passed on. */

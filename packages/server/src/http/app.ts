@@ -1,61 +1,58 @@
 import fastifySwagger from '@fastify/swagger';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { Bucket } from '../people/bucket.js';
+import { readJson } from '../edge/json.js';
+import { refusalFor } from '../edge/problem.js';
+import { Rates } from '../people/rates.js';
 import type { Services } from '../services.js';
-import { isTooDeep } from '../socket/frame.js';
-import { StoreProblem } from '../store/problem.js';
 import { CONTENT_SECURITY } from './headers.js';
+import { addInvites } from './invites.js';
 import { addLobby } from './lobby.js';
 import { addPages, addVerifier } from './pages.js';
 import { addPeople } from './people.js';
+import { addPrivate } from './private.js';
 import { addRecords } from './records.js';
 import { problem, refuse } from './reply.js';
 import { addStatus } from './status.js';
-import { addTables } from './tables.js';
+import { addTables, makingRate } from './tables.js';
 
 export type App = FastifyInstance<never, never, never, FastifyBaseLogger, ZodTypeProvider>;
 
 /** The largest body: a record of a long game fits. */
 const LARGEST_BODY = 4 * 1024 * 1024;
 const DEEPEST_BODY = 40;
-/** Requests one address may make, at once and on the long run. */
-const BURST = 120;
-const PER_SECOND = 20;
+const REQUEST_MS = 30_000;
+/** How long somebody may take to say what they want. */
+const HEADERS_MS = 10_000;
 
-export async function buildApp(
-  services: Services,
-  options: {
-    readonly log: object | boolean;
-    readonly pages: string | null;
-    readonly verifier: string | null;
-    readonly trustProxy: boolean;
-  },
-): Promise<FastifyInstance> {
+export interface AppOptions {
+  readonly log: object | boolean;
+  readonly pages: string | null;
+  readonly verifier: string | null;
+  readonly trustProxy: boolean;
+}
+
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: options.log,
     bodyLimit: LARGEST_BODY,
     trustProxy: options.trustProxy,
-    requestTimeout: 30_000,
-    // Addresses hold secrets of links; the log names the route, not the address.
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS },
+    // Addresses hold secrets of links, so requests are not logged.
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    const text = String(body);
-    if (isTooDeep(text, DEEPEST_BODY) || text.includes('"__proto__"')) return done(new Error('refused'));
-    try {
-      done(null, text === '' ? undefined : JSON.parse(text));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+  readBodies(app);
+  guard(app, services);
+  addHeaders(app);
+  answerErrors(app, services);
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -67,16 +64,16 @@ export async function buildApp(
     },
     transform: jsonSchemaTransform,
   });
-  limitRates(app, services);
-  addHeaders(app);
-  answerErrors(app);
-  await app.register((routes, _options, done) => {
+  await app.register(routes => {
     const typed = routes.withTypeProvider<ZodTypeProvider>() as unknown as App;
+    const mayMake = makingRate(services);
     addPeople(typed, services);
     addLobby(typed, services);
-    addTables(typed, services);
-    addRecords(typed, services);
-    done();
+    addTables(typed, services, mayMake);
+    addInvites(typed, services);
+    addPrivate(typed, services);
+    addRecords(typed, services, mayMake);
+    return Promise.resolve();
   });
   addStatus(app, services);
   await addVerifier(app, options.verifier);
@@ -84,53 +81,60 @@ export async function buildApp(
   return app;
 }
 
-function limitRates(app: FastifyInstance, { clock }: Services): void {
-  const buckets = new Map<string, Bucket>();
+/** A request that cannot be understood. */
+class BadBody extends Error {
+  readonly statusCode = 400;
+}
+
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    const read = readJson(String(body), DEEPEST_BODY);
+    if ('wrong' in read) done(new BadBody(read.wrong));
+    else done(null, read.value);
+  });
+}
+
+/** Turns away what comes too fast, and changes asked for by pages of other origins. */
+function guard(app: FastifyInstance, { clock, limits, mayConnect }: Services): void {
+  const requests = new Rates(limits.requests);
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
-    const now = clock.now();
-    if (buckets.size > 10_000) buckets.clear();
-    const bucket = buckets.get(request.ip) ?? new Bucket(BURST, PER_SECOND, now);
-    buckets.set(request.ip, bucket);
-    if (!bucket.take(now)) await reply.send(refuse(reply, problem('tooFast')));
+    if (!requests.take(request.ip, clock.now())) return reply.send(refuse(reply, problem('tooFast')));
+    const { origin, host } = request.headers;
+    const changes = request.method !== 'GET' && request.method !== 'HEAD';
+    if (changes && !mayConnect(origin, host)) return reply.send(refuse(reply, problem('foreignOrigin')));
   });
 }
 
 function addHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', (request, reply, _payload, done) => {
+  app.addHook('onSend', async (request, reply) => {
     void reply.header('content-security-policy', CONTENT_SECURITY);
     void reply.header('referrer-policy', 'no-referrer');
     void reply.header('x-content-type-options', 'nosniff');
     void reply.header('cross-origin-opener-policy', 'same-origin');
+    void reply.header('cross-origin-resource-policy', 'same-origin');
+    void reply.header('x-robots-tag', 'noindex');
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
-    done();
   });
 }
 
-/** Errors are one sentence's worth of code; what went wrong inside is in the log alone. */
-function answerErrors(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => refuse(reply.code(404), problem('notFound')));
-  app.setErrorHandler(
-    (
-      error: Error & {
-        readonly statusCode?: number;
-        readonly validation?: readonly { readonly instancePath: string }[];
-      },
-      request,
-      reply,
-    ) => {
-      if (error.validation !== undefined) {
-        return refuse(reply, problem('wrongForm', error.validation[0]?.instancePath.replaceAll('/', '.') ?? ''));
-      }
-      if (error instanceof StoreProblem && error.code === 'diskFull') return refuse(reply, problem('diskFull'));
-      if (error.statusCode === 413) return refuse(reply, problem('tooLarge'));
-      if (error.statusCode !== undefined && error.statusCode < 500) return refuse(reply, problem('wrongForm'));
-      logProblem(request, error);
-      return refuse(reply, problem('serverError'));
-    },
-  );
+interface RequestError extends Error {
+  readonly statusCode?: number;
+  readonly validation?: readonly { readonly instancePath: string }[];
 }
 
-function logProblem(request: FastifyRequest, error: Error): void {
-  request.log.error({ route: request.routeOptions.url, message: error.message, stack: error.stack }, 'request failed');
+/** Errors are one sentence's worth of code; what went wrong inside is in the log alone. */
+function answerErrors(app: FastifyInstance, { onProblem }: Services): void {
+  app.setNotFoundHandler((_request, reply) => reply.send(refuse(reply, problem('notFound'))));
+  app.setErrorHandler((error: RequestError, _request, reply) => {
+    if (error.validation !== undefined) {
+      return refuse(reply, problem('wrongForm', error.validation[0]?.instancePath.replaceAll('/', '.') ?? ''));
+    }
+    if (error.statusCode === 413) return refuse(reply, problem('tooLarge'));
+    if (error.statusCode !== undefined && error.statusCode < 500) return refuse(reply, problem('wrongForm'));
+    onProblem(error);
+    return refuse(reply, refusalFor(error));
+  });
 }

@@ -1,46 +1,37 @@
-import { anything, problem as problemSchema } from '@doomtable/protocol/schema';
 import type { Lobby, TableSummary } from '@doomtable/protocol';
-import { z } from 'zod';
+import { anything, problem as problemSchema } from '@doomtable/protocol/schema';
 import type { Services } from '../services.js';
-import { SEATED_BOTS, gameIds, gameOf } from '../tables/games.js';
 import type { App } from './app.js';
-import { whoAsks } from './people.js';
-import { problem, refuse } from './reply.js';
+import { asPerson } from './asking.js';
 
 const MOST_OPEN = 50;
 
 export function addLobby(app: App, services: Services): void {
-  const { archive } = services;
+  const { archive, games } = services;
 
-  app.get('/api/games', { schema: { response: { 200: anything } } }, async () => {
-    const games = await Promise.all(gameIds().map(async id => gameOf(id)));
-    return games.flatMap(game => {
-      if (game === undefined) return [];
-      const { id, title, rulesVersion, seats, settings, words } = game.module.game;
-      return [{ id, title, rulesVersion, seats, settings, about: words.about, bots: SEATED_BOTS }];
-    });
-  });
+  app.get('/api/games', { schema: { response: { 200: anything } } }, async () =>
+    (await games.all()).map(({ module, bots }) => {
+      const { id, title, rulesVersion, seats, settings, words } = module.game;
+      return { id, title, rulesVersion, seats, settings, about: words.about, bots: Object.keys(bots) };
+    }),
+  );
 
-  app.get(
-    '/api/lobby',
-    { schema: { querystring: z.object({}), response: { 200: anything, default: problemSchema } } },
-    async (request, reply) => {
-      const person = await whoAsks(services, request);
-      if (person === undefined) return refuse(reply, problem('notSignedIn'));
+  app.get('/api/lobby', { schema: { response: { 200: anything, default: problemSchema } } }, (request, reply) =>
+    asPerson(services, request, reply, async person => {
       const [own, open] = await Promise.all([archive.lobby.tablesOf(person.id), archive.lobby.openTables(MOST_OPEN)]);
       const mine = own.flatMap(({ membership, summary }) =>
-        summary === undefined || membership.standing !== 'in' ? [] : [{ membership, summary: read(summary.text) }],
+        summary === undefined ? [] : [{ member: membership.member, summary: read(summary.text) }],
       );
-      const waitsFor = ({ membership, summary }: (typeof mine)[number]): boolean =>
-        summary.status === 'playing' &&
-        summary.waiting.some(({ by }) => summary.seats[by]?.member === membership.member);
+      const waitsFor = ({ member, summary }: (typeof mine)[number]): boolean =>
+        summary.status === 'playing' && summary.waiting.some(({ by }) => summary.seats[by]?.member === member);
+      const isMine = (id: string): boolean => own.some(({ membership }) => membership.table === id);
       const lobby: Lobby = {
         waitingForMe: mine.filter(waitsFor).map(({ summary }) => summary),
         mine: mine.filter(one => !waitsFor(one)).map(({ summary }) => summary),
-        open: open.map(({ text }) => read(text)).filter(({ id }) => !mine.some(({ summary }) => summary.id === id)),
+        open: open.filter(({ table }) => !isMine(table)).map(({ text }) => read(text)),
       };
       return lobby;
-    },
+    }),
   );
 }
 

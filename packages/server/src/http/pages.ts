@@ -14,7 +14,7 @@ export async function addVerifier(app: FastifyInstance, file: string | null): Pr
   );
 }
 
-/** The client's files. Any other address belongs to the page, which finds its own way. */
+/** The client's files. Any other address belongs to the page, which finds its own way; those of the interface do not. */
 export async function addPages(app: FastifyInstance, folder: string | null): Promise<void> {
   if (folder === null) {
     app.get('/', { schema: { hide: true } }, (_request, reply) =>
@@ -31,5 +31,7 @@ export async function addPages(app: FastifyInstance, folder: string | null): Pro
       void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
+  app.get('/*', { schema: { hide: true } }, (request, reply) =>
+    request.url.startsWith('/api/') ? reply.callNotFound() : reply.sendFile('index.html'),
+  );
 }

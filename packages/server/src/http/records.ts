@@ -1,114 +1,112 @@
-import { STANDARD_OPTIONS, writeRecord } from '@doomtable/host';
-import { type JsonObject, readRecord, replay, type Viewer } from '@doomtable/kernel';
-import {
-  anything,
-  importBody,
-  imported,
-  problem as problemSchema,
-  reportBody,
-  table as tableId,
-} from '@doomtable/protocol/schema';
+import { writeRecord } from '@doomtable/host';
+import { readRecord, replay, type Viewer } from '@doomtable/kernel';
+import { anything, importBody, imported, problem as problemSchema, reportBody } from '@doomtable/protocol/schema';
 import { z } from 'zod';
+import { NOT_HERE } from '../people/door.js';
+import type { Visit } from '../people/visit.js';
 import type { Services } from '../services.js';
-import { gameOf } from '../tables/games.js';
 import type { App } from './app.js';
-import { whoAsks } from './people.js';
+import { asMember, asPerson } from './asking.js';
 import { problem, refuse } from './reply.js';
-import { asMember } from './tables.js';
+import { type MayMake, tableParams as params } from './tables.js';
 
-const params = z.object({ id: tableId });
 const viewerQuery = z.object({ viewer: z.union([z.literal('audience'), z.coerce.number().int().min(0).max(15)]) });
 
-export function addRecords(app: App, services: Services): void {
-  const { archive, clock, door, keeper, build } = services;
+export function addRecords(app: App, services: Services, mayMake: MayMake): void {
+  addReading(app, services);
+  addImport(app, services, mayMake);
+}
 
-  /** The eyes a member may look through: its own seats', and the audience's; all of them once the game is over. */
-  const mayLook = async (table: string, member: string, viewer: Viewer): Promise<boolean> =>
-    (await keeper.with(table, ({ state }) => {
-      if (viewer === 'audience') return true;
-      return viewer < state.seats.length && (state.table?.over === true || state.seatsOf(member).includes(viewer));
-    })) ?? false;
+/** All a viewer was told up to now. It is what that viewer's own sockets got, and nothing else. */
+async function pastOf(visit: Visit, viewer: Viewer, now: number) {
+  const { host } = visit;
+  const last = await visit.lastPlace(now);
+  const list = await host.since(viewer, 0);
+  return { last, list: list.filter(({ seq }) => seq <= last) };
+}
+
+function addReading(app: App, services: Services): void {
+  const { clock, build } = services;
+  /** One's own eyes, and all once nothing is hidden any more. */
+  const mayLook = (visit: Visit, viewer: Viewer): boolean => {
+    const known = viewer === 'audience' || viewer < visit.host.head.seats;
+    return known && (visit.mayLook(viewer) || visit.mayKnowAll(clock.now()));
+  };
 
   app.get(
     '/api/tables/:id/log',
     { schema: { params, querystring: viewerQuery, response: { 200: anything, default: problemSchema } } },
-    async (request, reply) => {
-      const asked = await asMember(services, request, reply, request.params.id);
-      if ('refusal' in asked) return asked;
-      const { viewer } = request.query;
-      if (!(await mayLook(request.params.id, asked.member.member, viewer))) return refuse(reply, problem('notMember'));
-      return keeper.with(request.params.id, async host => ({
-        start: await host.sceneAt(viewer, 0),
-        list: await host.since(viewer, 0),
-      }));
-    },
+    (request, reply) =>
+      asMember(services, request, reply, async visit => {
+        const { viewer } = request.query;
+        if (!mayLook(visit, viewer)) return refuse(reply, NOT_HERE);
+        const start = await visit.host.sceneAt(viewer, 0);
+        return { start: start.scene, list: (await pastOf(visit, viewer, clock.now())).list };
+      }),
   );
 
   app.get(
     '/api/tables/:id/record',
     { schema: { params, response: { 200: anything, default: problemSchema } } },
-    async (request, reply) => {
-      const asked = await asMember(services, request, reply, request.params.id);
-      if ('refusal' in asked) return asked;
-      const record = await keeper.with(request.params.id, host => (host.mayHaveRecord ? host.record() : undefined));
-      return record ?? refuse(reply, problem('notOver'));
-    },
-  );
-
-  app.post(
-    '/api/tables/import',
-    { schema: { body: importBody, response: { 200: imported, default: problemSchema } } },
-    async (request, reply) => {
-      const person = await whoAsks(services, request);
-      if (person === undefined) return refuse(reply, problem('notSignedIn'));
-      const read = readRecord(JSON.stringify(request.body.record));
-      if ('flaw' in read) return refuse(reply, problem('badRecord', '.record', { detail: read.flaw.detail }));
-      const { record } = read;
-      const game = await gameOf(record.game);
-      if (game === undefined) return refuse(reply, problem('noSuchGame', '.record.game'));
-      const { flaw } = replay(game.module.game, record);
-      if (flaw !== undefined)
-        return refuse(reply, problem('badRecord', '.record', { detail: flaw.detail, entry: flaw.entry }));
-      const origin = { seats: record.seats, answers: record.answers.length, luck: record.luck ?? null };
-      const made = await keeper.create(
-        {
-          game: record.game,
-          title: request.body.title,
-          seats: record.seats.length,
-          settings: record.settings,
-          options: STANDARD_OPTIONS,
-        },
-        origin,
-      );
-      if ('code' in made) return refuse(reply, made);
-      await writeRecord(archive, game.module, made, record, clock.now());
-      await door.admit(made.id, person, 'host');
-      return { table: made.id, answers: record.answers.length };
-    },
+    (request, reply) =>
+      asMember(services, request, reply, async visit => {
+        const { host } = visit;
+        const may = host.mayHaveRecord && (visit.behind === 0 || visit.mayKnowAll(clock.now()));
+        return (may ? await host.record() : undefined) ?? refuse(reply, problem('notOver'));
+      }),
   );
 
   app.post(
     '/api/tables/:id/report',
     { schema: { params, body: reportBody, response: { 200: anything, default: problemSchema } } },
-    async (request, reply) => {
-      const asked = await asMember(services, request, reply, request.params.id);
-      if ('refusal' in asked) return asked;
-      const { text, tick, seat } = request.body;
-      const viewer = seat ?? 'audience';
-      if (!(await mayLook(request.params.id, asked.member.member, viewer))) return refuse(reply, problem('notMember'));
-      return keeper.with(request.params.id, async host => ({
-        report: 'doomtable-report-1',
-        text,
-        build,
-        table: host.head.id,
-        game: host.head.game,
-        rulesVersion: host.head.rulesVersion,
-        tick,
-        seat,
-        // What the reporter was told, and nothing else: a report gives away no more than the reporter knew.
-        told: await host.since(viewer, 0),
-        scene: (await host.sceneAt(viewer, host.seq)) as unknown as JsonObject,
-      }));
-    },
+    (request, reply) =>
+      asMember(services, request, reply, async visit => {
+        const { text, tick, seat } = request.body;
+        const viewer = seat ?? 'audience';
+        if (!mayLook(visit, viewer)) return refuse(reply, NOT_HERE);
+        const { head } = visit.host;
+        const { last, list } = await pastOf(visit, viewer, clock.now());
+        return {
+          report: 'doomtable-report-1',
+          text,
+          build,
+          table: head.id,
+          game: head.game,
+          rulesVersion: head.rulesVersion,
+          tick,
+          seat,
+          // What the reporter was told, and nothing else: a report gives away no more than the reporter knew.
+          told: list,
+          scene: (await visit.host.sceneAt(viewer, last)).scene,
+        };
+      }),
+  );
+}
+
+/** Brings a game along that was played elsewhere. Nothing about the file is taken for granted. */
+function addImport(app: App, services: Services, mayMake: MayMake): void {
+  const { archive, clock, door, games, keeper } = services;
+
+  app.post(
+    '/api/tables/import',
+    { schema: { body: importBody, response: { 200: imported, default: problemSchema } } },
+    (request, reply) =>
+      asPerson(services, request, reply, async person => {
+        if (!mayMake(person)) return refuse(reply, problem('tooFast'));
+        const read = readRecord(JSON.stringify(request.body.record ?? null));
+        if ('flaw' in read) return refuse(reply, problem('badRecord', '.record', { detail: read.flaw.detail }));
+        const { game: id, seats, settings, answers, luck } = read.record;
+        const game = await games.of(id);
+        if (game === undefined) return refuse(reply, problem('noSuchGame', '.record.game'));
+        const { flaw } = replay(game.module.game, read.record);
+        if (flaw !== undefined)
+          return refuse(reply, problem('badRecord', '.record', { detail: flaw.detail, entry: flaw.entry }));
+        const wish = { game: id, title: request.body.title, seats: seats.length, settings };
+        const made = await keeper.create(wish, { seats, answers: answers.length, luck: luck ?? null });
+        if ('code' in made) return refuse(reply, made);
+        await writeRecord(archive, game.module, made, read.record, clock.now());
+        await keeper.with(made.id, host => door.admit(host, person, 'host'));
+        return { table: made.id, answers: answers.length };
+      }),
   );
 }

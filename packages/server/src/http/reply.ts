@@ -6,17 +6,24 @@ const STATUS: { readonly [code: string]: number } = {
   notSignedIn: 401,
   notMember: 404,
   notHost: 403,
+  notFound: 404,
+  foreignOrigin: 403,
   linkExpired: 404,
-  noSuchTable: 404,
   noSuchGame: 404,
+  notOver: 403,
   tooFast: 429,
   tooLarge: 413,
   diskFull: 507,
   serverError: 500,
-  notOver: 403,
+  tryAgain: 503,
 };
 
-export function refuse(reply: FastifyReply, refusal: Refusal): { readonly refusal: Refusal } {
+/** A refusal as it goes out. */
+export interface Refused {
+  readonly refusal: Refusal;
+}
+
+export function refuse(reply: FastifyReply, refusal: Refusal): Refused {
   void reply.code(STATUS[refusal.code] ?? 400);
   return { refusal };
 }

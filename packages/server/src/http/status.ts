@@ -1,23 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { socketPage } from '../socket/page.js';
 import type { Services } from '../services.js';
+import { socketPage } from '../socket/page.js';
+
+/** Below this share of free space the disk is called tight. */
+const TIGHT = 0.1;
 
 /** Health, figures and descriptions: for whoever runs the server. */
 export function addStatus(app: FastifyInstance, services: Services): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ alive: true }));
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const health = await services.archive.health();
-    const space = health.space;
-    const tight = space !== null && space.free < space.total / 10;
-    void reply.code(200);
-    return {
-      ready: true,
-      build: services.build,
-      store: health.store,
-      dataVersion: health.dataVersion,
-      spaceIsTight: tight,
-    };
+    const state = await readiness(services);
+    void reply.code(state.ready ? 200 : 503);
+    return state;
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
@@ -27,4 +22,16 @@ export function addStatus(app: FastifyInstance, services: Services): void {
 
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/api/socket.json', { schema: { hide: true } }, () => socketPage());
+}
+
+/** Ready is a server that can read its store and is not about to stop. */
+async function readiness({ archive, build, isStopping }: Services) {
+  if (isStopping()) return { ready: false, build, why: 'stopping' };
+  try {
+    const [{ store, dataVersion, space }] = await Promise.all([archive.health(), archive.tables('', 1)]);
+    const spaceIsTight = space !== null && space.free < space.total * TIGHT;
+    return { ready: true, build, store, dataVersion, spaceIsTight };
+  } catch {
+    return { ready: false, build, why: 'the store does not answer' };
+  }
 }

@@ -1,22 +1,32 @@
 /** Lets `burst` through at once and `perSecond` on the long run. */
+export interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/** What is left of a rate for one. */
 export class Bucket {
   readonly #burst: number;
   readonly #perMs: number;
   #left: number;
   #at: number;
 
-  constructor(burst: number, perSecond: number, now: number) {
+  constructor({ burst, perSecond }: Rate, now: number) {
     this.#burst = burst;
     this.#perMs = perSecond / 1000;
     this.#left = burst;
     this.#at = now;
   }
 
-  take(now: number): boolean {
-    this.#left = Math.min(this.#burst, this.#left + (now - this.#at) * this.#perMs);
+  has(now: number, cost = 1): boolean {
+    this.#left = Math.min(this.#burst, this.#left + Math.max(0, now - this.#at) * this.#perMs);
     this.#at = now;
-    if (this.#left < 1) return false;
-    this.#left -= 1;
+    return this.#left >= cost;
+  }
+
+  take(now: number, cost = 1): boolean {
+    if (!this.has(now, cost)) return false;
+    this.#left -= cost;
     return true;
   }
 }

@@ -1,8 +1,9 @@
-import type { Clock } from '@doomtable/host';
+import { type Clock, hasHost, type Host } from '@doomtable/host';
 import type { Refusal } from '@doomtable/kernel';
-import type { Archive, Invite, Membership, Person } from '../store/port.js';
+import type { Archive, Invite, Membership, Person, Role } from '../store/port.js';
 import type { Keeper } from '../tables/keeper.js';
 import { digest, newRecoveryCode, newToken, normaliseCode } from './secrets.js';
+import { Visit } from './visit.js';
 
 /** How long and how often a link works unless something else was said. */
 const LINK_DAYS = 30;
@@ -11,10 +12,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What came of somebody at the door. */
 export type Entered =
-  | { readonly state: 'in'; readonly membership: Membership }
-  | { readonly state: 'waiting' | 'refused'; readonly table: string };
+  | { readonly state: 'in'; readonly table: string; readonly member: string }
+  | { readonly state: 'waiting' | 'refused'; readonly table: string; readonly member: null };
 
-/** Who may come to a table, and how. Unknown and forbidden look the same from outside. */
+/** A link that is unknown, used up, revoked, or not for this person: nobody learns which. */
+const NO_LINK: Refusal = { code: 'linkExpired', path: '' };
+/** Unknown and forbidden look the same from outside. */
+export const NOT_HERE: Refusal = { code: 'notMember', path: '' };
+
+/** Who may come to a table, and how. */
 export class Door {
   readonly #archive: Archive;
   readonly #keeper: Keeper;
@@ -31,50 +37,65 @@ export class Door {
     const token = newToken();
     const made = this.#clock.now();
     const expires = made + days * DAY_MS;
-    await this.#archive.invites.make({
-      tokenHash: digest(token),
-      table,
-      role,
-      made,
-      expires,
-      usesLeft: uses,
-      revoked: false,
-    });
+    const tokenHash = digest(token);
+    await this.#archive.invites.make({ tokenHash, table, role, made, expires, usesLeft: uses, revoked: false });
     return token;
   }
 
   /** Comes in by a link. The link is used once for each person; whoever is in already just comes back. */
   async enter(token: string, person: Person): Promise<Entered | Refusal> {
-    const now = this.#clock.now();
     const tokenHash = digest(token);
-    const invite = await this.#archive.invites.look(tokenHash, now);
-    if (invite === undefined) return { code: 'linkExpired', path: '' };
-    const known = await this.#archive.members.find(invite.table, person.id);
-    if (known?.standing === 'in') return { state: 'in', membership: known };
-    if (known?.standing === 'barred') return { code: 'linkExpired', path: '' };
-    const options = await this.#keeper.with(invite.table, host => host.state.options);
-    if (options?.knock === true && invite.role === 'player') {
-      const knock = await this.#archive.knocks.knock(invite.table, person.id, invite.role, now);
-      if (knock.state !== 'welcome') return { state: knock.state, table: invite.table };
-    }
-    if ((await this.#archive.invites.use(tokenHash, now)) === undefined) return { code: 'linkExpired', path: '' };
-    return { state: 'in', membership: await this.admit(invite.table, person, invite.role) };
+    const invite = await this.#archive.invites.look(tokenHash, this.#clock.now());
+    if (invite === undefined) return NO_LINK;
+    const { table, role } = invite;
+    const entered = await this.#keeper.with(table, host => this.#admitIf(host, person, role, tokenHash));
+    return entered ?? NO_LINK;
   }
 
-  /** Lets somebody in. */
-  async admit(table: string, person: Person, role: Membership['role']): Promise<Membership> {
-    const membership = await this.#archive.members.enrol(table, person.id, role, this.#clock.now());
-    if (membership.standing !== 'in') await this.#archive.members.change(table, membership.member, { standing: 'in' });
-    await this.#keeper.with(table, host => host.join(membership.member, person.name, membership.role));
-    return { ...membership, standing: 'in' };
+  /** Comes to a table that is open to strangers: to play where the lobby lists it, to watch where anybody may. */
+  async enterOpen(table: string, person: Person, role: Invite['role']): Promise<Entered | Refusal> {
+    const entered = await this.#keeper.with(table, host => {
+      const { listed, watchers } = host.state.options;
+      const open = listed && (role === 'player' || watchers === 'anyone');
+      return open ? this.#admitIf(host, person, role, null) : undefined;
+    });
+    return entered ?? NOT_HERE;
+  }
+
+  /** Lets somebody in, or keeps the place of whoever is in already. A watcher may become a player. */
+  async admit(host: Host, person: Person, role: Role): Promise<Membership> {
+    const { id } = host.head;
+    const membership = await this.#archive.members.enrol(id, person.id, role, this.#clock.now());
+    if (membership.standing !== 'in') await this.#archive.members.change(id, membership.member, { standing: 'in' });
+    const { members } = host.state;
+    const known = members[membership.member];
+    const keepsRole = known?.here === true && (known.role !== 'watcher' || role === 'watcher');
+    // A table that everybody has left belongs to whoever comes first.
+    const next = role === 'player' && !hasHost(members) ? 'host' : role;
+    if (!keepsRole) await host.join(membership.member, person.name, next);
+    return membership;
+  }
+
+  /** Holds a table open for somebody who is at it. Nothing for anybody else, nor when there is no such table. */
+  async visit(table: string, person: Person): Promise<Visit | undefined> {
+    const membership = await this.#archive.members.find(table, person.id);
+    return membership?.standing === 'in' ? this.visitAs(table, membership.member) : undefined;
+  }
+
+  /** The same for a member known before: whether that member is still there, the table itself says. */
+  async visitAs(table: string, member: string): Promise<Visit | undefined> {
+    const held = await this.#keeper.hold(table);
+    if (held === undefined) return undefined;
+    const visit = new Visit(held.host, member, held.release);
+    if (visit.isHere) return visit;
+    visit.release();
+    return undefined;
   }
 
   /** A new code by which a member can come back on another device. The one before stops working. */
-  async recoveryCode(membership: Membership): Promise<string> {
+  async recoveryCode(table: string, member: string): Promise<string> {
     const code = newRecoveryCode();
-    await this.#archive.members.change(membership.table, membership.member, {
-      recoveryHash: digest(normaliseCode(code)),
-    });
+    await this.#archive.members.change(table, member, { recoveryHash: digest(normaliseCode(code)) });
     return code;
   }
 
@@ -84,10 +105,28 @@ export class Door {
     return found?.standing === 'in' ? found : undefined;
   }
 
-  /** The person's place at a table, if that person may be there. */
-  async memberOf(table: string, person: Person | undefined): Promise<Membership | undefined> {
-    if (person === undefined) return undefined;
-    const membership = await this.#archive.members.find(table, person.id);
-    return membership?.standing === 'in' ? membership : undefined;
+  /** Lets a person in who has a reason to come: takes a use of the link, if there is one, and asks the host where that is agreed. */
+  async #admitIf(
+    host: Host,
+    person: Person,
+    role: Invite['role'],
+    tokenHash: string | null,
+  ): Promise<Entered | undefined> {
+    const { head, state } = host;
+    const known = await this.#archive.members.find(head.id, person.id);
+    const member = known === undefined ? undefined : state.members[known.member];
+    if (known?.standing === 'barred' || member?.barred === true) return undefined;
+    const rises = member?.role === 'watcher' && role === 'player';
+    if (known !== undefined && member?.here === true && !rises)
+      return { state: 'in', table: head.id, member: known.member };
+    if (state.closed || (role === 'watcher' && state.options.watchers === 'nobody')) return undefined;
+    if (state.options.knock && role === 'player') {
+      const knock = await this.#archive.knocks.knock(head.id, person.id, role, this.#clock.now());
+      if (knock.state !== 'welcome') return { state: knock.state, table: head.id, member: null };
+    }
+    const used = tokenHash === null || (await this.#archive.invites.use(tokenHash, this.#clock.now())) !== undefined;
+    if (!used) return undefined;
+    const membership = await this.admit(host, person, role);
+    return { state: 'in', table: head.id, member: membership.member };
   }
 }

@@ -48,7 +48,15 @@ export class Guests {
     return this.#archive.people.find(session.person);
   }
 
-  async signOut(token: string): Promise<void> {
-    await this.#archive.sessions.end(digest(token));
+  /** Whether a session, by the digest of its token, has not ended. */
+  async stands(session: string): Promise<boolean> {
+    return (await this.#archive.sessions.find(session, this.#clock.now())) !== undefined;
+  }
+
+  /** Ends a session; its digest, for whoever else knows it by that. */
+  async signOut(token: string): Promise<string> {
+    const session = digest(token);
+    await this.#archive.sessions.end(session);
+    return session;
   }
 }

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Refusal } from '@doomtable/kernel';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LARGEST_FRAME, PROTOCOL } from '@doomtable/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Limits } from '../options.js';
+import { digest } from '../people/secrets.js';
 import type { Guests } from '../people/sessions.js';
 import { type Exchange, Line } from './line.js';
 
@@ -14,11 +16,16 @@ export interface HubOptions {
   /** Whether a page of this origin may connect. */
   readonly mayConnect: (origin: string | undefined, host: string | undefined) => boolean;
   readonly build: string;
-  readonly mostSockets: number;
+  readonly limits: Pick<Limits, 'mostSockets' | 'mostSocketsEach'>;
 }
 
 /** A socket that has not answered a ping for this long is dead. */
 const HEARTBEAT_MS = 30_000;
+/** Every so many heartbeats it is looked whether sessions still stand: they may have been ended on another node. */
+const BEATS_PER_ROUND = 10;
+/** How long what was taken may need, and how long sockets may take to close, when the server stops. */
+const FINISH_MS = 5000;
+const CLOSE_MS = 1000;
 
 /** All sockets of this node. */
 export class Hub {
@@ -27,6 +34,8 @@ export class Hub {
   readonly #alive = new WeakSet<WebSocket>();
   readonly #options: HubOptions;
   readonly #heartbeat: NodeJS.Timeout;
+  #beats = 0;
+  #stopping = false;
 
   constructor(options: HubOptions) {
     this.#options = options;
@@ -41,34 +50,42 @@ export class Hub {
   /** Answers an upgrade: the right path, the right origin, somebody known; anything else is turned away before a byte is sent. */
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
+    const { guests, mayConnect, tokenOf, limits } = this.#options;
     const { origin, host } = request.headers;
-    if (request.url?.split('?')[0] !== '/socket') return turnAway(socket, 404);
-    if (!this.#options.mayConnect(origin, host)) return turnAway(socket, 403);
-    if (this.#lines.size >= this.#options.mostSockets) return turnAway(socket, 503);
-    const person = await this.#options.guests.whoIs(this.#options.tokenOf(request));
-    if (person === undefined) return turnAway(socket, 401);
+    if (request.url?.split('?')[0] !== '/socket') return turnAway(socket, '404 Not Found');
+    if (!mayConnect(origin, host)) return turnAway(socket, '403 Forbidden');
+    if (this.#stopping || this.#lines.size >= limits.mostSockets) return turnAway(socket, '503 Service Unavailable');
+    const token = tokenOf(request);
+    const person = await guests.whoIs(token);
+    if (person === undefined || token === undefined) return turnAway(socket, '401 Unauthorized');
+    const others = [...this.#lines.values()].filter(line => line.person.id === person.id);
+    if (this.#stopping || others.length >= limits.mostSocketsEach) return turnAway(socket, '503 Service Unavailable');
     this.#server.handleUpgrade(request, socket, head, ws => {
-      ws.on('error', () => ws.terminate());
+      // A frame that breaks the protocol: the socket says so by its closing code and closes by itself.
+      ws.on('error', () => undefined);
       ws.on('pong', () => this.#alive.add(ws));
       ws.on('close', () => this.#lines.delete(ws));
       this.#alive.add(ws);
-      const line = new Line(ws, person, this.#options.exchange);
+      const line = new Line(ws, person, digest(token), this.#options.exchange);
       this.#lines.set(ws, line);
       line.send({ t: 'hello', protocol: PROTOCOL, build: this.#options.build });
     });
   }
 
-  /** Ends what a person sees of a table, on this node. */
-  drop(person: string, table: string, why: Refusal): void {
-    for (const line of this.#lines.values()) if (line.person.id === person) line.drop(table, why);
+  /** Cuts the sockets of a session that has ended. */
+  signOut(session: string): void {
+    for (const line of this.#lines.values()) if (line.session === session) line.cut();
   }
 
-  close(): void {
+  /** Takes nothing new, answers what was taken, and tells everybody to come back later. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
     clearInterval(this.#heartbeat);
-    for (const line of this.#lines.values()) {
-      line.send({ t: 'leaving', why: 'restart' });
-      line.close();
-    }
+    const left = Promise.all([...this.#lines.values()].map(line => line.leave()));
+    await Promise.race([left, pause(FINISH_MS, undefined, { ref: false })]);
+    const until = performance.now() + CLOSE_MS;
+    while (this.#lines.size > 0 && performance.now() < until) await pause(10);
+    for (const socket of this.#lines.keys()) socket.terminate();
     this.#server.close();
   }
 
@@ -77,9 +94,17 @@ export class Hub {
       if (!this.#alive.delete(socket)) socket.terminate();
       else socket.ping();
     }
+    this.#beats++;
+    if (this.#beats % BEATS_PER_ROUND === 0) this.#lookAfterSessions().catch(this.#options.exchange.onProblem);
+  }
+
+  async #lookAfterSessions(): Promise<void> {
+    for (const line of [...this.#lines.values()]) {
+      if (!(await this.#options.guests.stands(line.session))) line.cut();
+    }
   }
 }
 
-function turnAway(socket: Duplex, status: number): void {
-  socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+function turnAway(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -1,196 +1,72 @@
-import { type Host, type Message, weigh } from '@doomtable/host';
+import { type Host, type Reply, weigh } from '@doomtable/host';
 import type { Refusal, Viewer } from '@doomtable/kernel';
 import type { ClientMessage, ServerMessage } from '@doomtable/protocol';
 import type { WebSocket } from 'ws';
+import { refusalFor } from '../edge/problem.js';
+import type { Limits } from '../options.js';
 import { Bucket } from '../people/bucket.js';
-import type { Door } from '../people/door.js';
-import type { Membership, Person } from '../store/port.js';
-import type { Keeper } from '../tables/keeper.js';
+import { type Door, NOT_HERE } from '../people/door.js';
+import type { Visit } from '../people/visit.js';
+import type { Person } from '../store/port.js';
 import { readFrame } from './frame.js';
 import type { Presence } from './presence.js';
+import { type Outlet, Watching } from './watching.js';
 
 /** What every line shares. */
 export interface Exchange {
-  readonly keeper: Keeper;
   readonly door: Door;
   readonly presence: Presence;
+  /** The time of the table's log. */
   readonly now: () => number;
-  readonly limits: {
-    readonly burst: number;
-    readonly perSecond: number;
-    readonly mostBuffered: number;
-    readonly mostTables: number;
-  };
-  readonly onProblem: (error: unknown) => void;
-  readonly count: { command(taken: boolean, ms: number): void };
+  readonly limits: Pick<Limits, 'frames' | 'mostBuffered' | 'mostViews'>;
+  onProblem(error: unknown): void;
+  onCommand(taken: boolean, ms: number): void;
+  /** Somebody looks at a table. */
+  onSeen(host: Host, member: string): void;
 }
 
-interface Open {
-  readonly host: Host;
-  readonly stop: () => void;
-}
+/** What opening a table costs beyond the frame itself: a long past may have to be told. */
+const OPENING = 4;
+/** Whoever goes on this long after having been told to slow down is cut off. */
+const MOST_TOO_FAST = 2000;
 
 /** One socket of one person. Every message is judged and authorised by itself; nothing is sent before that. */
-export class Line {
+export class Line implements Outlet {
   readonly person: Person;
+  /** The digest of the session's token. */
+  readonly session: string;
   readonly #socket: WebSocket;
   readonly #exchange: Exchange;
   readonly #bucket: Bucket;
-  readonly #open = new Map<string, Open>();
-  readonly #members = new Map<string, Membership>();
+  readonly #watchings = new Map<string, Watching>();
+  /** Who the person is at which table. That never changes; whether the member is still there, the table says. */
+  readonly #members = new Map<string, string>();
+  readonly #away = new Set<string>();
+  readonly #busy = new Set<Promise<void>>();
+  #tooFast = 0;
+  #leaving = false;
   #closed = false;
 
-  constructor(socket: WebSocket, person: Person, exchange: Exchange) {
+  constructor(socket: WebSocket, person: Person, session: string, exchange: Exchange) {
     this.#socket = socket;
     this.person = person;
+    this.session = session;
     this.#exchange = exchange;
-    this.#bucket = new Bucket(exchange.limits.burst, exchange.limits.perSecond, exchange.now());
+    this.#bucket = new Bucket(exchange.limits.frames, performance.now());
     socket.on('message', (data, binary) => this.#hear(data, binary));
     socket.on('close', () => this.#close());
   }
 
-  /** Ends what a member may no longer see: at once, on this node. */
-  drop(table: string, why: Refusal): void {
-    for (const [key, open] of this.#open) {
-      if (open.host.head.id !== table) continue;
-      open.stop();
-      this.#open.delete(key);
-      this.send({ t: 'shut', table, viewer: viewerOf(key), why });
-    }
-    this.#members.delete(table);
-    this.#exchange.presence.gone(this, table);
+  now(): number {
+    return this.#exchange.now();
   }
 
   send(message: ServerMessage): void {
-    this.#write(JSON.stringify(message));
-  }
-
-  close(): void {
-    this.#socket.close(1001, 'restarting');
-  }
-
-  #hear(data: unknown, binary: boolean): void {
-    if (binary) return this.#socket.close(1003, 'text only');
-    if (!this.#bucket.take(this.#exchange.now())) return this.#refuse({ code: 'tooFast', path: '' });
-    const read = readFrame(String(data));
-    if ('refusal' in read) return this.#refuse(read.refusal);
-    this.#take(read.message).catch((error: unknown) => {
-      this.#exchange.onProblem(error);
-      this.#refuse({ code: 'serverError', path: '' });
-    });
-  }
-
-  async #take(message: ClientMessage): Promise<void> {
-    switch (message.t) {
-      case 'ping':
-        return this.send({ t: 'pong' });
-      case 'open':
-        return this.#watch(message.table, message.viewer, message.since);
-      case 'shut':
-        this.#open.get(keyOf(message.table, message.viewer))?.stop();
-        this.#open.delete(keyOf(message.table, message.viewer));
-        return;
-      case 'focus':
-        if ((await this.#member(message.table)) !== undefined)
-          this.#exchange.presence.focus(this, message.table, message.here);
-        return;
-      case 'command':
-        return this.#command(message);
-      case 'weigh':
-        return this.#weigh(message);
-    }
-  }
-
-  async #command({ table, id, command }: Extract<ClientMessage, { t: 'command' }>): Promise<void> {
-    const began = this.#exchange.now();
-    const member = await this.#member(table);
-    const reply =
-      member === undefined
-        ? { refusal: NOT_HERE }
-        : ((await this.#host(table, host => host.command(member.member, id, command))) ?? { refusal: NOT_HERE });
-    this.#exchange.count.command(reply.refusal === undefined, this.#exchange.now() - began);
-    this.send({ t: 'reply', id, reply });
-  }
-
-  async #weigh({ table, seat, id }: Extract<ClientMessage, { t: 'weigh' }>): Promise<void> {
-    const member = await this.#member(table);
-    await this.#host(table, host => {
-      const mine = member !== undefined && host.state.seatsOf(member.member).includes(seat);
-      if (mine) this.send({ t: 'weighed', id, weighed: weigh(host.state, seat) });
-      else this.#refuse(NOT_HERE);
-    });
-  }
-
-  /** Uses the host this line holds open already, or one opened for the moment. */
-  #host<T>(table: string, work: (host: Host) => Promise<T> | T): Promise<T | undefined> {
-    for (const { host } of this.#open.values()) if (host.head.id === table) return Promise.resolve(work(host));
-    return this.#exchange.keeper.with(table, work);
-  }
-
-  async #watch(table: string, viewer: Viewer, since: number | undefined): Promise<void> {
-    const key = keyOf(table, viewer);
-    this.#open.get(key)?.stop();
-    this.#open.delete(key);
-    const member = await this.#member(table);
-    const held = member === undefined ? undefined : await this.#exchange.keeper.hold(table);
-    if (member === undefined || held === undefined) return this.send({ t: 'shut', table, viewer, why: NOT_HERE });
-    const { host, release } = held;
-    const seats = host.state.seatsOf(member.member);
-    const refusal = this.#viewRefusal(host, member, viewer, seats);
-    if (refusal !== undefined || this.#closed) {
-      release();
-      return this.send({ t: 'shut', table, viewer, why: refusal ?? NOT_HERE });
-    }
-    const early: string[] = [];
-    let ready = false;
-    const tell = (list: readonly Message[], text: () => string): void => {
-      if (list.some(({ act }) => endsSight(act, member.member, viewer))) return this.drop(table, NOT_HERE);
-      const frame = `{"t":"told","table":"${table}","viewer":${JSON.stringify(viewer)},"list":${text()}}`;
-      if (ready) this.#write(frame);
-      else early.push(frame);
-    };
-    const watching = await host.watch(viewer, tell);
-    const stop = (): void => {
-      watching.stop();
-      release();
-    };
-    if (this.#closed) return stop();
-    this.#open.set(key, { host, stop });
-    const you = { member: member.member, role: member.role, seats };
-    if (since === undefined || since > watching.seq) {
-      this.send({ t: 'scene', table, viewer, seq: watching.seq, head: host.head, you, scene: watching.scene });
-    } else {
-      const missed = (await host.since(viewer, since)).filter(message => message.seq <= watching.seq);
-      this.send({ t: 'told', table, viewer, list: missed });
-    }
-    ready = true;
-    for (const frame of early) this.#write(frame);
-    this.#exchange.presence.came(this, table, member.member);
-  }
-
-  /** A seat's eyes are its own member's; the audience's are open as the table has agreed. */
-  #viewRefusal(host: Host, member: Membership, viewer: Viewer, seats: readonly number[]): Refusal | undefined {
-    if (this.#open.size >= this.#exchange.limits.mostTables) return { code: 'tooManyTables', path: '' };
-    if (viewer !== 'audience') return seats.includes(viewer) ? undefined : NOT_HERE;
-    return member.role === 'watcher' && host.state.options.watchers === 'nobody' ? NOT_HERE : undefined;
-  }
-
-  /** The person's place at a table, looked up once: when it ends, the table's own log says so, and the host refuses. */
-  async #member(table: string): Promise<Membership | undefined> {
-    let member = this.#members.get(table);
-    if (member === undefined) {
-      member = await this.#exchange.door.memberOf(table, this.person);
-      if (member !== undefined) this.#members.set(table, member);
-    }
-    return member;
-  }
-
-  #refuse(why: Refusal): void {
-    this.send({ t: 'refused', why });
+    this.write(JSON.stringify(message));
   }
 
   /** A reader that does not keep up is cut off; it comes back and asks for what it missed. */
-  #write(frame: string): void {
+  write(frame: string): void {
     if (this.#closed) return;
     if (this.#socket.bufferedAmount > this.#exchange.limits.mostBuffered) {
       this.#socket.terminate();
@@ -199,29 +75,178 @@ export class Line {
     this.#socket.send(frame);
   }
 
+  onEnd(watching: Watching, why: Refusal): void {
+    const { table, viewer } = watching;
+    this.send({ t: 'shut', table, viewer, why });
+    this.#forget(watching);
+  }
+
+  /** Takes nothing new, finishes what was taken, says why, and closes. */
+  async leave(): Promise<void> {
+    this.#leaving = true;
+    await Promise.all(this.#busy);
+    this.send({ t: 'leaving', why: 'restart' });
+    this.#socket.close(1001, 'restarting');
+  }
+
+  /** Ends at once, because the session has. */
+  cut(): void {
+    this.#close();
+    this.#socket.close(1008, 'signed out');
+  }
+
+  #hear(data: unknown, binary: boolean): void {
+    if (this.#leaving || this.#closed) return;
+    if (binary) return this.#socket.close(1003, 'text only');
+    if (!this.#bucket.take(performance.now())) return this.#slowDown();
+    this.#tooFast = 0;
+    const read = readFrame(String(data));
+    if ('refusal' in read) {
+      const { refusal, id } = read;
+      return this.send({ t: 'refused', why: refusal, ...(id === undefined ? {} : { id }) });
+    }
+    const work = this.#take(read.message).catch((error: unknown) => {
+      this.#exchange.onProblem(error);
+      this.#fail(read.message, refusalFor(error));
+    });
+    this.#busy.add(work);
+    void work.finally(() => this.#busy.delete(work));
+  }
+
+  #slowDown(): void {
+    this.#tooFast++;
+    if (this.#tooFast > MOST_TOO_FAST) this.#socket.close(1008, 'too fast');
+    else this.send({ t: 'refused', why: TOO_FAST });
+  }
+
+  #fail(message: ClientMessage, why: Refusal): void {
+    if (message.t === 'command') this.#reply(message.id, { refusal: why });
+    else if (message.t === 'weigh') this.send({ t: 'weighed', id: message.id, reply: { refusal: why } });
+    else if (message.t === 'open') this.send({ t: 'shut', table: message.table, viewer: message.viewer, why });
+  }
+
+  async #take(message: ClientMessage): Promise<void> {
+    switch (message.t) {
+      case 'ping':
+        return this.send({ t: 'pong' });
+      case 'open':
+        return this.#open(message.table, message.viewer, message.since);
+      case 'shut':
+        return this.#shut(message.table, message.viewer);
+      case 'focus':
+        return this.#focus(message.table, message.here);
+      case 'command':
+        return this.#command(message);
+      case 'weigh':
+        return this.#weigh(message);
+    }
+  }
+
+  async #command({ table, id, command }: Extract<ClientMessage, { t: 'command' }>): Promise<void> {
+    const began = performance.now();
+    const reply = await this.#visiting(table, ({ host, member }) => host.command(member, id, command));
+    this.#exchange.onCommand(reply !== undefined && reply.refusal === undefined, performance.now() - began);
+    this.#reply(id, reply ?? { refusal: NOT_HERE });
+  }
+
+  #reply(id: string, reply: Reply): void {
+    this.send({ t: 'reply', id, reply });
+  }
+
+  async #weigh({ table, seat, id }: Extract<ClientMessage, { t: 'weigh' }>): Promise<void> {
+    const weighed = await this.#visiting(table, ({ host, seats }) =>
+      seats.includes(seat) ? weigh(host.state, seat) : undefined,
+    );
+    this.send({ t: 'weighed', id, reply: weighed === undefined ? { refusal: NOT_HERE } : { weighed } });
+  }
+
+  async #open(table: string, viewer: Viewer, since: number | undefined): Promise<void> {
+    if (!this.#bucket.take(performance.now(), OPENING)) return this.send({ t: 'refused', why: TOO_FAST });
+    const key = keyOf(table, viewer);
+    this.#watchings.get(key)?.stop();
+    const watching = new Watching(table, viewer, this);
+    // It is known before it begins, so that whatever ends it meanwhile finds it.
+    this.#watchings.set(key, watching);
+    if (this.#watchings.size > this.#exchange.limits.mostViews) return this.#turnAway(watching, TOO_MANY);
+    try {
+      await this.#begin(watching, since);
+    } catch (error) {
+      watching.stop();
+      this.#forget(watching);
+      throw error;
+    }
+  }
+
+  async #begin(watching: Watching, since: number | undefined): Promise<void> {
+    const { table, viewer } = watching;
+    const visit = await this.#visit(table);
+    if (visit?.mayLook(viewer) !== true) {
+      visit?.release();
+      return this.#turnAway(watching, NOT_HERE);
+    }
+    await watching.begin(visit, since);
+    if (watching.stopped) return;
+    const here = !this.#away.has(table);
+    this.#exchange.presence.came(this, table, visit.member, here);
+    if (here) this.#exchange.onSeen(visit.host, visit.member);
+  }
+
+  #turnAway(watching: Watching, why: Refusal): void {
+    if (watching.stopped) return;
+    watching.stop();
+    this.onEnd(watching, why);
+  }
+
+  #shut(table: string, viewer: Viewer): void {
+    const watching = this.#watchings.get(keyOf(table, viewer));
+    watching?.stop();
+    if (watching !== undefined) this.#forget(watching);
+  }
+
+  async #focus(table: string, here: boolean): Promise<void> {
+    if (here) this.#away.delete(table);
+    else if (this.#away.size < this.#exchange.limits.mostViews) this.#away.add(table);
+    this.#exchange.presence.focus(this, table, here);
+    if (here) await this.#visiting(table, ({ host, member }) => this.#exchange.onSeen(host, member));
+  }
+
+  /** Runs `work` at a table where this person is; nothing anywhere else. */
+  async #visiting<T>(table: string, work: (visit: Visit) => Promise<T> | T): Promise<T | undefined> {
+    const visit = await this.#visit(table);
+    if (visit === undefined) return undefined;
+    try {
+      return await work(visit);
+    } finally {
+      visit.release();
+    }
+  }
+
+  async #visit(table: string): Promise<Visit | undefined> {
+    const { door } = this.#exchange;
+    const member = this.#members.get(table);
+    const visit = await (member === undefined ? door.visit(table, this.person) : door.visitAs(table, member));
+    if (visit !== undefined) this.#members.set(table, visit.member);
+    return visit;
+  }
+
+  #forget(watching: Watching): void {
+    const key = keyOf(watching.table, watching.viewer);
+    if (this.#watchings.get(key) === watching) this.#watchings.delete(key);
+    for (const other of this.#watchings.values()) if (other.table === watching.table) return;
+    this.#exchange.presence.gone(this, watching.table);
+  }
+
   #close(): void {
     this.#closed = true;
-    for (const { stop } of this.#open.values()) stop();
-    this.#open.clear();
+    for (const watching of this.#watchings.values()) watching.stop();
+    this.#watchings.clear();
     this.#exchange.presence.left(this);
   }
 }
 
-/** Whether an act takes away a member's right to look through these eyes. */
-function endsSight(act: Message['act'], member: string, viewer: Viewer): boolean {
-  if (act.do === 'leave') return act.member === member;
-  if (act.do !== 'sit' || act.seat !== viewer) return false;
-  return act.who.kind !== 'member' || act.who.member !== member;
-}
-
-/** Unknown and forbidden look the same. */
-const NOT_HERE: Refusal = { code: 'notMember', path: '' };
+const TOO_FAST: Refusal = { code: 'tooFast', path: '' };
+const TOO_MANY: Refusal = { code: 'tooManyTables', path: '' };
 
 function keyOf(table: string, viewer: Viewer): string {
   return `${table} ${viewer}`;
-}
-
-function viewerOf(key: string): Viewer {
-  const viewer = key.split(' ')[1];
-  return viewer === 'audience' ? 'audience' : Number(viewer);
 }

@@ -10,14 +10,14 @@ interface Place {
   here: boolean;
 }
 
-/** Who looks at which table. A tab in the background is open, but nobody is there. */
+/** Who looks at which table, on this node. A tab in the background is open, but nobody is there. */
 export class Presence {
   readonly #tables = new Map<string, Map<Present, Place>>();
 
-  came(who: Present, table: string, member: string): void {
+  came(who: Present, table: string, member: string, here: boolean): void {
     const places = this.#tables.get(table) ?? new Map<Present, Place>();
     this.#tables.set(table, places);
-    places.set(who, { member, here: true });
+    places.set(who, { member, here });
     this.#tell(table);
   }
 
@@ -36,7 +36,7 @@ export class Presence {
   }
 
   left(who: Present): void {
-    for (const table of Array.from(this.#tables.keys())) this.gone(who, table);
+    for (const table of [...this.#tables.keys()]) this.gone(who, table);
   }
 
   /** Whether a member looks at the table right now. */

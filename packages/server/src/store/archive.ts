@@ -1,4 +1,4 @@
-import type { Appended, LogEntry, Snapshot, StoredTable } from '@doomtable/host';
+import type { Appended, LogEntry, KeptSnapshot, StoredTable } from '@doomtable/host';
 import { type Kysely, sql } from 'kysely';
 import { type Books, openBooks } from './books/index.js';
 import type { Archive, Health, Jobs } from './port.js';
@@ -90,7 +90,7 @@ export abstract class DatabaseArchive implements Archive {
     return row === undefined ? undefined : entryOf(row);
   }
 
-  async keepSnapshot(table: string, snapshot: Snapshot): Promise<void> {
+  async keepSnapshot(table: string, snapshot: KeptSnapshot): Promise<void> {
     const text = JSON.stringify(snapshot);
     await this.db
       .insertInto('snapshots')
@@ -109,7 +109,7 @@ export abstract class DatabaseArchive implements Archive {
       .execute();
   }
 
-  async snapshotBefore(table: string, seq: number): Promise<Snapshot | undefined> {
+  async snapshotBefore(table: string, seq: number): Promise<KeptSnapshot | undefined> {
     const row = await this.db
       .selectFrom('snapshots')
       .innerJoin('tables', 'tables.number', 'snapshots.table_number')

@@ -1,3 +1,5 @@
+export { copyTable } from './copy.js';
+export { openArchive, type OpenOptions } from './open.js';
 export type * from './port.js';
 export { PostgresArchive, type PostgresOptions } from './postgres.js';
 export { STORE_PROBLEMS, StoreProblem, type StoreProblemCode } from './problem.js';

@@ -1,5 +1,6 @@
-import { SqliteArchive } from './sqlite.js';
 import type { Archive } from './port.js';
+import { PostgresArchive } from './postgres.js';
+import { SqliteArchive } from './sqlite.js';
 
 export interface OpenOptions {
   readonly onFatal: (error: Error) => void;
@@ -13,5 +14,5 @@ export function openArchive(
   options: OpenOptions,
 ): Promise<Archive> {
   if ('folder' in data) return SqliteArchive.open({ folder: data.folder, onFatal: options.onFatal });
-  throw new Error('PostgreSQL');
+  return PostgresArchive.open({ url: data.database, onHint: options.onHint });
 }

@@ -1,4 +1,4 @@
-import type { Act, LogEntry, Snapshot, StoredTable, TableHead, TableSecret } from '@doomtable/host';
+import type { Act, LogEntry, KeptSnapshot, StoredTable, TableHead, TableSecret } from '@doomtable/host';
 import { StoreProblem } from './problem.js';
 
 /** An entry as it is kept. */
@@ -39,8 +39,13 @@ export function tableOf({ head, secret }: TableRow): StoredTable {
   return { head: parsed(head, 'the head') as TableHead, secret: parsed(secret, 'the secret') as TableSecret };
 }
 
-export function snapshotOf(text: string): Snapshot {
-  return parsed(text, 'a snapshot') as Snapshot;
+/** Nothing when it cannot be read: the log has it all. */
+export function snapshotOf(text: string): KeptSnapshot | undefined {
+  try {
+    return JSON.parse(text) as KeptSnapshot;
+  } catch {
+    return undefined;
+  }
 }
 
 function parsed(text: string, what: string): unknown {

@@ -3,7 +3,7 @@ import { SqliteAdapter, SqliteQueryCompiler } from 'kysely';
 import { DatabaseArchive } from './archive.js';
 import { askThrough } from './dialect.js';
 import { DATA_VERSION } from './migrations.js';
-import type { Health, Jobs } from './port.js';
+import type { Health } from './port.js';
 import type { StoreProblem } from './problem.js';
 import { type Engine, SqliteEngine } from './sqlite/engine.js';
 import { EmbeddedJobs } from './sqlite/jobs.js';
@@ -20,7 +20,7 @@ export interface SqliteOptions {
 
 /** Everything in one file of SQLite, for a server that is one process. */
 export class SqliteArchive extends DatabaseArchive {
-  readonly jobs: Jobs;
+  readonly jobs: EmbeddedJobs;
   readonly #engine: Engine;
   readonly #folder: string;
 
@@ -48,7 +48,8 @@ export class SqliteArchive extends DatabaseArchive {
     return { store: 'sqlite', version, dataVersion: DATA_VERSION, space, waiting };
   }
 
-  close(): Promise<void> {
-    return this.#engine.close();
+  async close(): Promise<void> {
+    await this.jobs.stop();
+    await this.#engine.close();
   }
 }

@@ -1,14 +1,16 @@
-import type { Clock, Host } from '@doomtable/host';
+import type { Clock, Host, Wait } from '@doomtable/host';
 import type { Job, Jobs } from '../store/port.js';
 import type { Keeper } from './keeper.js';
 
-/** How long a bot waits before it answers, so that people can follow. */
+/** How long a bot waits before it answers unless something else was said. */
 export const BOT_PAUSE_MS = 400;
+/** How often a bot is asked anew because the question changed while it thought. */
+const BOT_TRIES = 5;
 
 export interface DueOptions {
   readonly botPauseMs: number;
   /** Told when a seat of a person has been asked something. */
-  onAsked?(host: Host, seat: number): void;
+  onAsked(host: Host, seat: number, wait: Wait): Promise<void>;
 }
 
 /**
@@ -20,8 +22,8 @@ export class Due {
   readonly #keeper: Keeper;
   readonly #clock: Clock;
   readonly #options: DueOptions;
-  /** By table: the tick its seats were last asked at. */
-  readonly #asked = new Map<string, string>();
+  /** By table: what its seats have been asked and was planned for. */
+  readonly #planned = new WeakMap<Host, ReadonlySet<string>>();
 
   constructor(jobs: Jobs, keeper: Keeper, clock: Clock, options: DueOptions) {
     this.#jobs = jobs;
@@ -32,48 +34,55 @@ export class Due {
 
   /** Sets the jobs that follow from where a table stands now. */
   async plan(host: Host): Promise<void> {
-    const { head, state } = host;
-    const { table, seats, options } = state;
-    if (table === null || table.over || state.paused !== null || state.closed) return;
-    const now = this.#clock.now();
-    for (const { by, tick } of table.decisions()) {
-      if (by === 'luck') continue;
-      const who = seats[by]?.kind;
-      if (who === 'bot') await this.#set('bot', head.id, by, tick, now + this.#options.botPauseMs);
-      else if (this.#isNew(head.id, by, tick)) {
-        this.#options.onAsked?.(host, by);
-        if (options.deadline > 0 && options.absent !== 'wait') {
-          await this.#set('cover', head.id, by, tick, now + options.deadline * 1000);
-        }
-      }
-    }
+    const { table, seats, waits, paused, closed } = host.state;
+    if (table === null || table.over || paused !== null || closed) return;
+    const before = this.#planned.get(host);
+    const now = new Set<string>();
+    const news: (readonly [seat: number, wait: Wait])[] = [];
+    waits.forEach((wait, seat) => {
+      const kind = seats[seat]?.kind;
+      if (wait === null || kind === undefined) return;
+      const mark = `${kind} ${seat} ${wait.seq}`;
+      now.add(mark);
+      if (before?.has(mark) !== true) news.push([seat, wait]);
+    });
+    this.#planned.set(host, now);
+    for (const [seat, wait] of news) await this.#planFor(host, seat, wait);
   }
 
   /** Does a job. What has been overtaken by events is nothing to do. */
-  async work(job: Job): Promise<void> {
-    const { seat, table, kind } = job;
+  async work({ kind, table, seat, text }: Job): Promise<void> {
     if (seat === null) return;
+    const since = Number(text);
     await this.#keeper.with(table, async host => {
-      if (kind === 'bot') await host.playBot(seat);
-      else if (kind === 'cover') await host.coverAbsent(seat, Number(job.text));
+      if (kind === 'cover') await host.coverAbsent(seat, since);
+      else if (kind === 'bot') await letBotPlay(host, seat, since);
     });
   }
 
-  forget(table: string): void {
-    this.#asked.delete(table);
+  async #planFor(host: Host, seat: number, wait: Wait): Promise<void> {
+    const { seats, options } = host.state;
+    if (seats[seat]?.kind === 'bot') {
+      await this.#set('bot', host, seat, wait, this.#clock.now() + this.#options.botPauseMs);
+      return;
+    }
+    await this.#options.onAsked(host, seat, wait);
+    if (options.deadline > 0 && options.absent !== 'wait') {
+      await this.#set('cover', host, seat, wait, wait.at + options.deadline * 1000);
+    }
   }
 
-  #set(kind: string, table: string, seat: number, tick: number, due: number): Promise<void> {
-    return this.#jobs.schedule({ kind, table, seat, text: String(tick) }, due, `${kind}/${table}/${seat}/${tick}`);
+  #set(kind: 'bot' | 'cover', { head }: Host, seat: number, { seq }: Wait, due: number): Promise<void> {
+    const job = { kind, table: head.id, seat, text: String(seq) };
+    return this.#jobs.schedule(job, due, `${kind}/${head.id}/${seat}/${seq}`);
   }
+}
 
-  /** Whether this seat has not been asked at this tick before. */
-  #isNew(table: string, seat: number, tick: number): boolean {
-    const mark = `${seat}@${tick}`;
-    const before = this.#asked.get(table) ?? '';
-    if (before.split(' ').includes(mark)) return false;
-    const current = before.split(' ').filter(one => one.endsWith(`@${tick}`));
-    this.#asked.set(table, [...current, mark].join(' '));
-    return true;
+async function letBotPlay(host: Host, seat: number, since: number): Promise<void> {
+  for (let tries = 0; tries < BOT_TRIES; tries++) {
+    if (host.state.waits[seat]?.seq !== since) return;
+    const reply = await host.playBot(seat);
+    if (reply?.refusal?.code !== 'notAway') return;
   }
+  throw new Error(`table ${host.head.id}: the question to seat ${seat} changed faster than its bot could answer`);
 }

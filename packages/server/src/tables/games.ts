@@ -1,10 +1,12 @@
 import { botNamed } from '@doomtable/bots';
-import { GAMES } from '@doomtable/games';
 import type { Bot } from '@doomtable/host';
 import type { GameModule } from '@doomtable/kernel';
 
 /** The bots a seat may be given to. */
-export const SEATED_BOTS = ['thumb', 'random', 'search'] as const;
+const SEATED_BOTS = ['thumb', 'random', 'search'] as const;
+
+/** Games by their ids, each loaded when it is wanted. */
+export type GameShelf = { readonly [id: string]: () => Promise<GameModule> };
 
 /** A game with the bots that can play it. */
 export interface OfferedGame {
@@ -12,22 +14,28 @@ export interface OfferedGame {
   readonly bots: { readonly [name: string]: Bot };
 }
 
-const LOADED = new Map<string, Promise<OfferedGame>>();
+/** The games on offer. */
+export class Games {
+  readonly #shelf: GameShelf;
+  readonly #loaded = new Map<string, Promise<OfferedGame>>();
 
-export function gameIds(): readonly string[] {
-  return Object.keys(GAMES);
-}
-
-/** A game by its id, loaded once. */
-export function gameOf(id: string): Promise<OfferedGame> | undefined {
-  const load = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
-  if (load === undefined) return undefined;
-  let loaded = LOADED.get(id);
-  if (loaded === undefined) {
-    loaded = load().then(module => ({ module, bots: botsFor(module) }));
-    LOADED.set(id, loaded);
+  constructor(shelf: GameShelf) {
+    this.#shelf = shelf;
   }
-  return loaded;
+
+  all(): Promise<readonly OfferedGame[]> {
+    return Promise.all(Object.keys(this.#shelf).flatMap(id => this.of(id) ?? []));
+  }
+
+  /** A game by its id, loaded once. */
+  of(id: string): Promise<OfferedGame> | undefined {
+    const known = this.#loaded.get(id);
+    const load = Object.hasOwn(this.#shelf, id) ? this.#shelf[id] : undefined;
+    if (known !== undefined || load === undefined) return known;
+    const loading = load().then(module => ({ module, bots: botsFor(module) }));
+    this.#loaded.set(id, loading);
+    return loading;
+  }
 }
 
 function botsFor(module: GameModule): { readonly [name: string]: Bot } {

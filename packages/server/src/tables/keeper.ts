@@ -1,15 +1,22 @@
-import { type Clock, Host, type HostPorts, type TableHead, VerifiableLuck } from '@doomtable/host';
+import { randomBytes } from 'node:crypto';
+import { type Clock, Host, type HostPorts, type LogEntry, type TableHead, VerifiableLuck } from '@doomtable/host';
 import { type JsonObject, type Refusal, settingsRejection } from '@doomtable/kernel';
 import type { NewTable } from '@doomtable/protocol';
-import { randomBytes } from 'node:crypto';
 import { newName } from '../people/secrets.js';
 import type { Archive } from '../store/port.js';
-import { gameOf } from './games.js';
+import type { Games } from './games.js';
 
-/** What the keeper tells whoever wants to know: after every durable append, and when a table leaves memory. */
 export interface KeeperEvents {
-  onAppend(host: Host, seq: number): void;
-  onProblem(error: unknown, table: string): void;
+  /** Entries of a table are durable; `own` says whether they were written by this node. */
+  onChange(host: Host, entries: readonly LogEntry[], own: boolean): void;
+  /** A table was brought into memory. */
+  onOpen(host: Host): void;
+  onProblem(error: unknown): void;
+}
+
+export interface KeeperOptions {
+  /** Whether other nodes may write to the same tables. */
+  readonly shared: boolean;
 }
 
 interface Kept {
@@ -26,14 +33,18 @@ const IDLE_MS = 60_000;
 /** Holds the tables that are open in this process. A table is opened when it is needed and let go when it is not. */
 export class Keeper {
   readonly #archive: Archive;
+  readonly #games: Games;
   readonly #clock: Clock;
   readonly #events: KeeperEvents;
+  readonly #shared: boolean;
   readonly #kept = new Map<string, Kept>();
 
-  constructor(archive: Archive, clock: Clock, events: KeeperEvents) {
+  constructor(archive: Archive, games: Games, clock: Clock, events: KeeperEvents, options: KeeperOptions) {
     this.#archive = archive;
+    this.#games = games;
     this.#clock = clock;
     this.#events = events;
+    this.#shared = options.shared;
   }
 
   get open(): number {
@@ -41,8 +52,8 @@ export class Keeper {
   }
 
   /** Makes a table. Refused when its settings cannot be played. */
-  async create(wish: NewTable, origin?: TableHead['origin']): Promise<TableHead | Refusal> {
-    const game = await gameOf(wish.game);
+  async create(wish: Omit<NewTable, 'options'>, origin?: TableHead['origin']): Promise<TableHead | Refusal> {
+    const game = await this.#games.of(wish.game);
     if (game === undefined) return { code: 'noSuchGame', path: '.game' };
     const wrong = settingsRejection(game.module.game, wish.settings, wish.seats);
     if (wrong !== undefined) return { ...wrong, path: wrong.path === '.seats' ? '.seats' : `.settings${wrong.path}` };
@@ -74,9 +85,10 @@ export class Keeper {
     }
   }
 
-  /** Opens a table and keeps it open until released. */
+  /** Opens a table, as it is now whoever wrote to it last, and keeps it open until released. */
   async hold(table: string): Promise<{ readonly host: Host; readonly release: () => void } | undefined> {
-    const kept = this.#kept.get(table) ?? this.#begin(table);
+    const known = this.#kept.get(table);
+    const kept = known ?? this.#begin(table);
     kept.holders++;
     let released = false;
     const release = (): void => {
@@ -87,13 +99,12 @@ export class Keeper {
     };
     try {
       const host = await kept.opening;
+      if (host !== undefined && known !== undefined && this.#shared) await host.catchUp();
       if (host !== undefined) return { host, release };
     } catch (error) {
-      this.#kept.delete(table);
       release();
       throw error;
     }
-    this.#kept.delete(table);
     return undefined;
   }
 
@@ -118,38 +129,45 @@ export class Keeper {
 
   /** Waits until everything that was taken is durable. */
   async settled(): Promise<void> {
-    await Promise.all([...this.#kept.values()].map(async kept => kept.host?.settled()));
+    await Promise.all([...this.#kept.values()].map(kept => kept.host?.settled()));
   }
 
   #catchUp(host: Host): void {
-    host.catchUp().catch((error: unknown) => this.#events.onProblem(error, host.head.id));
+    host.catchUp().catch(this.#events.onProblem);
   }
 
+  /** A table that is not there, or cannot be opened, is not remembered. */
   #begin(table: string): Kept {
     const kept: Kept = { opening: this.#open(table), host: undefined, holders: 0, idleSince: this.#clock.now() };
     this.#kept.set(table, kept);
-    void kept.opening.then(
-      host => {
-        kept.host = host;
-      },
-      () => undefined,
-    );
+    const forget = (): void => {
+      if (this.#kept.get(table) === kept) this.#kept.delete(table);
+    };
+    kept.opening.then(host => {
+      kept.host = host;
+      if (host === undefined) forget();
+      else this.#events.onOpen(host);
+    }, forget);
     return kept;
   }
 
   async #open(table: string): Promise<Host | undefined> {
     const stored = await this.#archive.read(table);
     if (stored === undefined) return undefined;
-    const game = await gameOf(stored.head.game);
-    if (game === undefined) throw new Error(`table ${table} is of '${stored.head.game}', which is not here`);
+    const { game: id, rulesVersion } = stored.head;
+    const game = await this.#games.of(id);
+    if (game === undefined) throw new Error(`table ${table} is of '${id}', which is not here`);
+    const { rulesVersion: ours } = game.module.game;
+    if (rulesVersion !== ours) throw new Error(`table ${table} began under rules ${rulesVersion}; these are ${ours}`);
+    let opened: Host | undefined;
     const ports: HostPorts = {
       clock: this.#clock,
       store: this.#archive,
-      onAppend: (_, seq) => {
-        const host = this.#kept.get(table)?.host;
-        if (host !== undefined) this.#events.onAppend(host, seq);
+      onChange: (entries, own) => {
+        if (opened !== undefined) this.#events.onChange(opened, entries, own);
       },
     };
-    return Host.open(ports, game.module, game.bots, table);
+    opened = await Host.open(ports, game.module, game.bots, table);
+    return opened;
   }
 }

@@ -44,8 +44,14 @@ export class SummaryBook {
 
   async flush(): Promise<void> {
     if (this.#changed.size === 0) return;
-    const hosts = [...this.#changed.values()];
+    const changed = [...this.#changed];
     this.#changed.clear();
-    await this.#write(hosts);
+    try {
+      await this.#write(changed.map(([, host]) => host));
+    } catch (error) {
+      // What could not be kept now is kept next time, unless there is something newer by then.
+      for (const [table, host] of changed) if (!this.#changed.has(table)) this.#changed.set(table, host);
+      throw error;
+    }
   }
 }

@@ -111,8 +111,16 @@ function peopleSuite(name: string, open: () => Promise<Archive>): void {
     assert.deepEqual(await sessions.find(one.tokenHash, NOW), one);
     assert.equal(await sessions.find(one.tokenHash, NOW + HOUR), undefined, 'expired to the millisecond');
     assert.equal(await sessions.slide(one.tokenHash, NOW + 5, NOW + 2 * HOUR), true);
-    assert.deepEqual(await sessions.find(one.tokenHash, NOW + HOUR), { ...one, seen: NOW + 5, expires: NOW + 2 * HOUR });
-    assert.equal(await sessions.slide(two.tokenHash, NOW + 3 * HOUR, NOW + 9 * HOUR), false, 'what has expired stays so');
+    assert.deepEqual(await sessions.find(one.tokenHash, NOW + HOUR), {
+      ...one,
+      seen: NOW + 5,
+      expires: NOW + 2 * HOUR,
+    });
+    assert.equal(
+      await sessions.slide(two.tokenHash, NOW + 3 * HOUR, NOW + 9 * HOUR),
+      false,
+      'what has expired stays so',
+    );
     assert.equal(await sessions.slide('unknown', NOW, NOW + HOUR), false);
     assert.equal(await sessions.end(one.tokenHash), true);
     assert.equal(await sessions.end(one.tokenHash), false);

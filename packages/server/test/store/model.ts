@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LogEntry, Snapshot, Store } from '@doomtable/host';
+import type { LogEntry, KeptSnapshot, Store } from '@doomtable/host';
 import fc from 'fast-check';
 import { HARD_WORDS } from './suite.js';
-import { Scribe, scribe } from './tables.js';
+import { type Scribe, scribe } from './tables.js';
 
 /** How many operations are tried in all, and at most in one run. */
 const OPERATIONS = 10_000;
 const LONGEST_RUN = 200;
+const LANES = 8;
 const TABLES = 4;
 const SUBMISSIONS = 12;
 
@@ -81,7 +82,7 @@ function picture(table: number, before: number): Operation {
     const kept = model.snapshots[table] ?? [];
     if (kept.at(-1) !== log.length) {
       // Only its place matters here.
-      await store.keepSnapshot(writer.id, { seq: log.length, hash: `at ${log.length}` } as Snapshot);
+      await store.keepSnapshot(writer.id, { seq: log.length, hash: `at ${log.length}` } as KeptSnapshot);
       kept.push(log.length);
     }
     const seq = kept.findLast(place => place <= before);
@@ -112,21 +113,23 @@ const COMMANDS: fc.Arbitrary<Operation>[] = [
   fc.tuple(table, place).map(args => picture(...args)),
 ];
 
-/** Random operations on a store and on a model of it, which must agree about everything. */
+/** Random operations on a store and on a model of it, which must agree about everything. Several runs go on at a time. */
 export function modelSuite(name: string, open: () => Promise<Store>): void {
   test(`${name}: ${OPERATIONS} random operations do what a simple model does`, async () => {
     const store = await open();
     operations = 0;
-    while (operations < OPERATIONS) {
-      await fc.assert(
-        fc.asyncProperty(fc.commands(COMMANDS, { maxCommands: LONGEST_RUN, size: 'max' }), async commands => {
-          const writers = Array.from({ length: TABLES }, () => scribe());
-          for (const writer of writers) await store.create(writer.table);
-          const model = { writers, logs: writers.map(() => []), snapshots: writers.map(() => []) };
-          await fc.asyncModelRun(() => ({ model, real: { store } }), commands);
-        }),
-        { numRuns: 20, endOnFailure: false },
-      );
-    }
+    const lane = async (): Promise<void> => {
+      while (operations < OPERATIONS) await fc.assert(property(store), { numRuns: 3 });
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+  });
+}
+
+function property(store: Store): fc.IAsyncProperty<[Iterable<Operation>]> {
+  return fc.asyncProperty(fc.commands(COMMANDS, { maxCommands: LONGEST_RUN, size: 'max' }), async commands => {
+    const writers = Array.from({ length: TABLES }, () => scribe());
+    for (const writer of writers) await store.create(writer.table);
+    const model = { writers, logs: writers.map(() => []), snapshots: writers.map(() => []) };
+    await fc.asyncModelRun(() => ({ model, real: { store } }), commands);
   });
 }

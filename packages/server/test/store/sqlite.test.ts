@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { type Archive, SqliteArchive } from '../../src/store/index.js';
 import { archiveSuite } from './books.js';
+import { jobsSuite } from './jobs.js';
 import { modelSuite } from './model.js';
 import { storeSuite } from './suite.js';
 
@@ -22,6 +23,7 @@ for (const thread of [false, true]) {
   storeSuite(name, open);
   archiveSuite(name, open);
   modelSuite(name, open);
+  jobsSuite(name, open);
 }
 
 function assertNever(problem: Error): never {

@@ -30,6 +30,21 @@ export class Scribe {
     return this.table.head.id;
   }
 
+  /** The last place it has written. */
+  get seq(): number {
+    return this.#seq;
+  }
+
+  get hash(): string {
+    return this.#hash;
+  }
+
+  /** Goes on from there. */
+  goOn(seq: number, hash: string): void {
+    this.#seq = seq;
+    this.#hash = hash;
+  }
+
   next(text = 'words', submission: string | null = null): LogEntry {
     return this.act({ do: 'say', member: 'm1', text }, submission);
   }

@@ -1,4 +1,4 @@
-import { type Line, type OneData, type Option, parse, type Refused, type SomeData, type Span } from '@doomtable/kernel';
+import { type Line, type OneData, type Option, parse, type Refused, type SomeData } from '@doomtable/kernel';
 import { columns } from '../wrap.js';
 import type { Form, Naming } from './form.js';
 
@@ -21,12 +21,18 @@ function listed(options: readonly Option[], naming: Naming, width: number): Line
   const names = options.map((option, i) => `${String(i + 1).padStart(digits + 2)}  ${naming.option(option)}`);
   const chances = options.map(option => naming.chance(option.id));
   if (chances.every(chance => chance === '')) return columns(names, width).map(row => [{ text: row, tone: 'plain' }]);
-  const wide = Math.max(...names.map(name => [...name].length));
-  return names.map((name, i): Line => {
+  const wide = Math.max(...names.map(name => [...name].length)) + 3;
+  const longest = Math.max(...chances.map(chance => chance.length));
+  return names.flatMap((name, i): Line[] => {
     const chance = chances[i] ?? '';
-    const gap = ' '.repeat(wide - [...name].length + 3);
-    const note: Span[] = chance === '' ? [] : [{ text: gap + chance, tone: 'accent' }];
-    return [{ text: name, tone: 'plain' }, ...note];
+    if (chance === '') return [[{ text: name, tone: 'plain' }]];
+    if (wide + longest > width) return [[{ text: name, tone: 'plain' }], [{ text: `     ${chance}`, tone: 'accent' }]];
+    return [
+      [
+        { text: name + ' '.repeat(wide - [...name].length), tone: 'plain' },
+        { text: chance, tone: 'accent' },
+      ],
+    ];
   });
 }
 

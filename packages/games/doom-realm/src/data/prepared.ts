@@ -1,6 +1,19 @@
 import { fromOffset, type Hex, HexBoard, Placements } from '@doomtable/kit/hex';
 import type { AdventureFile, Effect, TreasureBox } from './shape.js';
 
+/** What powers are used for, and when: between phases, in an attack, against a blow, or on what bars a treasure. */
+export type Purpose = 'camp' | 'attack' | 'guard' | 'clear';
+
+const PURPOSES: { readonly [is in Effect['is']]: Purpose } = {
+  door: 'camp',
+  heal: 'camp',
+  explore: 'camp',
+  attack: 'attack',
+  guard: 'guard',
+  lock: 'clear',
+  trap: 'clear',
+};
+
 /** One way to use a power of a hero: for one of its effects. */
 export interface Use {
   readonly hero: number;
@@ -38,8 +51,8 @@ export interface Prepared {
   readonly healthSquares: readonly number[];
   readonly powerSquares: readonly number[];
   readonly mostLevels: readonly number[];
-  /** By hero and power: what it can be used for. */
-  readonly uses: readonly (readonly (readonly Use[])[])[];
+  /** By purpose: every use there is, hero by hero and power by power. */
+  readonly uses: { readonly [purpose in Purpose]: readonly Use[] };
 }
 
 const WHITE = new Set(['.', '?', '1', '2', '3', '4', '5', '6']);
@@ -74,12 +87,21 @@ export function prepare(file: AdventureFile): Prepared {
     healthSquares: file.heroes.map(hero => hero.health.squares),
     powerSquares: file.heroes.map(hero => hero.power.squares),
     mostLevels: file.heroes.map(hero => 1 + Math.min(hero.health.circles, hero.power.circles, hero.learns.length)),
-    uses: file.heroes.map(({ starts, learns }, hero) =>
-      [starts, ...learns].map(({ effects }, power) => effects.map(effect => useOf(hero, power, effect))),
-    ),
+    uses: {
+      camp: usesFor(file, 'camp'),
+      attack: usesFor(file, 'attack'),
+      guard: usesFor(file, 'guard'),
+      clear: usesFor(file, 'clear'),
+    },
   };
 }
 
-function useOf(hero: number, power: number, effect: Effect): Use {
-  return { hero, power, effect, id: `use:${hero}:${power}:${effect.is}`, ref: `hero:${hero}` };
+function usesFor({ heroes }: AdventureFile, purpose: Purpose): readonly Use[] {
+  return heroes.flatMap(({ starts, learns }, hero) =>
+    [starts, ...learns].flatMap(({ effects }, power) =>
+      effects
+        .filter(({ is }) => PURPOSES[is] === purpose)
+        .map(effect => ({ hero, power, effect, id: `use:${hero}:${power}:${effect.is}`, ref: `hero:${hero}` })),
+    ),
+  );
 }

@@ -1,6 +1,5 @@
 import { call, done, go, type Option, resultOf, type Rule, rule } from '@doomtable/kernel';
 import type { Use } from '../data/prepared.js';
-import type { Effect } from '../data/shape.js';
 import { SIX } from '../data/tables.js';
 import { isRoomNear } from '../map.js';
 import {
@@ -34,7 +33,7 @@ export interface Camp {
 export function campOptions(s: Sheet, allocated: boolean): Option[] {
   const options: Option[] = levelsForGold(s);
   for (let row = 0; row < SIX; row++) if (at(s.rows, row) === WAITING) options.push(...clearings(s, row));
-  for (const use of usesOf(s, isForCamp)) {
+  for (const use of usesOf(s, 'camp')) {
     if (use.effect.is === 'door') {
       if (allocated) addDoors(s, use, options);
     } else if (use.effect.is === 'heal') {
@@ -50,10 +49,6 @@ function addDoors(s: Sheet, use: Use, options: Option[]): void {
   for (let location = 0; location < SIX; location++) {
     if (isShut(s, location)) options.push(useOption(use, String(location), 'DR-117'));
   }
-}
-
-function isForCamp({ is }: Effect): boolean {
-  return is === 'door' || is === 'heal' || is === 'explore';
 }
 
 /** Whether a power is worth spending on this door: found, locked, and not opened by the Master Key anyway (DR-22). */

@@ -241,7 +241,7 @@ function invoke(t: Table<DoomRealm>, my: Fight, answer: string): number {
 }
 
 function attackUses(s: Sheet): Option[] {
-  return usesOf(s, effect => effect.is === 'attack').map(use => useOption(use, '', 'DR-152'));
+  return usesOf(s, 'attack').map(use => useOption(use, '', 'DR-152'));
 }
 
 function damageLeft(s: Sheet, my: Fight): number {
@@ -292,6 +292,6 @@ function take(s: Sheet, my: Fight): Option {
 
 /** What may still soften the blow. */
 function guards(s: Sheet): Option[] {
-  const uses = usesOf(s, effect => effect.is === 'guard').map(use => useOption(use, '', 'DR-157'));
+  const uses = usesOf(s, 'guard').map(use => useOption(use, '', 'DR-157'));
   return [...uses, ...levelsAnytime(s)];
 }

@@ -14,8 +14,8 @@ export function levelOptions(s: Sheet): Option[] {
   const options: Option[] = [];
   for (let hero = 0; hero < HEROES; hero++) {
     if (!isAlive(s, hero) || at(s.level, hero) >= mostLevel(s, hero)) continue;
-    const powers = on(s).uses[hero]?.length ?? 0;
-    for (let power = 1; power < powers; power++) {
+    const learns = on(s).file.heroes[hero]?.learns.length ?? 0;
+    for (let power = 1; power <= learns; power++) {
       if (has(at(s.learned, hero), power)) continue;
       options.push(LEVELS[hero]?.[power] as Option);
     }

@@ -49,7 +49,7 @@ export function clearings(s: Sheet, treasure: number): Option[] {
   const blocks = obstacles(s, treasure);
   if (blocks.length === 0) return [];
   const options: Option[] = [];
-  for (const use of usesOf(s, effect => effect.is === 'lock' || effect.is === 'trap')) {
+  for (const use of usesOf(s, 'clear')) {
     for (const block of blocks) {
       if (use.effect.is === block.is) options.push(useOption(use, `${treasure}:${block.box}`, 'DR-126'));
     }

@@ -19,10 +19,16 @@ export interface Used {
   readonly onto: string;
 }
 
-/** What such an option says. */
+const READ = new Map<string, Used>();
+
+/** What such an option says. Read once: there are few. */
 export function readUse(id: string): Used {
+  const known = READ.get(id);
+  if (known !== undefined) return known;
   const [, hero = '', power = '', effect = '', ...onto] = id.split(':');
-  return { hero: Number(hero), power: Number(power), effect: effect as Effect['is'], onto: onto.join(':') };
+  const used = { hero: Number(hero), power: Number(power), effect: effect as Effect['is'], onto: onto.join(':') };
+  READ.set(id, used);
+  return used;
 }
 
 /** Fills a power box (DR-166). */

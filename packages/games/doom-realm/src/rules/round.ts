@@ -70,8 +70,9 @@ export const round: Rule<DoomRealm, Round> = rule('round', {
   write: {
     cite: 'DR-120',
     do: (t, my) => {
-      const falling = my.dice.toSorted((a, b) => b - a);
-      t.world.open.rolls.push(falling.reduce((all, face) => all * 10 + face, 0));
+      let written = 0;
+      for (let face = 6; face > 0; face--) for (const die of my.dice) if (die === face) written = written * 10 + face;
+      t.world.open.rolls.push(written);
     },
   },
   allocate: ask({

@@ -13,9 +13,9 @@ export function campaign(s: Sheet, options: readonly Option[]): string | null {
   const level = levelToBuy(s, options);
   if (level !== null) return level;
   for (const { id } of options) {
-    if (id.startsWith('loot:')) return id;
     if (!id.startsWith('use:')) continue;
     const [, hero = '', power = '', effect, onto] = id.split(':');
+    if (effect === 'lock' || effect === 'trap') return id;
     if (effect === 'door' && doorWanted(s, Number(onto))) return id;
     if (effect === 'heal' && healWanted(s, Number(hero), Number(power))) return id;
     if (effect === 'explore' && exploreWanted(s)) return id;

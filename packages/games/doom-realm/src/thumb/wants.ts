@@ -48,7 +48,8 @@ export function treasureWorth(s: Sheet, number: number): number {
 
 function boxWorth(s: Sheet, box: TreasureBox): number {
   if ((box === 'sword' && full(s, s.swords)) || (box === 'shield' && full(s, s.shields))) return 0;
-  if ((box === 'lock' || box === 'trap') && usesOf(s, effect => effect.is === box).length === 0) return FIGURES.barred;
+  if ((box === 'lock' || box === 'trap') && !usesOf(s, 'clear').some(use => use.effect.is === box))
+    return FIGURES.barred;
   return FIGURES.box[box];
 }
 

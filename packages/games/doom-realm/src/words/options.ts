@@ -51,8 +51,9 @@ export const options: { readonly [key: string]: Name } = {
   takeDamage: option => `Take ${figure(option, 'damage')} damage`,
   payPower: (option, s) => `${heroName(s, refOf(option))} spends a power box (${powersOf(s, refOf(option))})`,
   'hurt.spread': (option, s) => `${heroName(s, Number(option.id))} (${healthsOf(s, Number(option.id))})`,
-  'restore.box.health': (option, s) => `Health of ${heroName(s, refOf(option))} (${healthsOf(s, refOf(option))})`,
-  'restore.box.power': (option, s) => `Power of ${heroName(s, refOf(option))} (${powersOf(s, refOf(option))})`,
+  'restore.box.health': (option, s) =>
+    `Health of ${within(heroName(s, refOf(option)))} (${healthsOf(s, refOf(option))})`,
+  'restore.box.power': (option, s) => `Power of ${within(heroName(s, refOf(option)))} (${powersOf(s, refOf(option))})`,
   hero: (option, s) => heroName(s, refOf(option)),
   leave: 'Leave it for later',
   use: (option, s) => {

@@ -31,5 +31,5 @@ export const settings: { readonly [key: string]: string } = {
   'allDead.goesOn': 'The rounds go on, but nobody can attack',
   advance: 'Five gold raise a hero by a level. When?',
   'advance.betweenPhases': 'Between the phases of a round, never in a fight',
-  'advance.anytime': 'At any time, in a fight too',
+  'advance.anytime': 'Also between two dice and in a fight',
 } satisfies { readonly [name in keyof typeof SETTINGS]: string } & { readonly [key: string]: string };

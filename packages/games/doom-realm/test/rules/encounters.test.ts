@@ -54,7 +54,7 @@ test('DR-151 damage or a power box: the player decides, and only heroes with a b
 
 test('DR-151 a toll takes gold as far as there is any', () => {
   const toll = withEncounter(3, { is: 'toll', with: 3 });
-  assert.equal(meet([3], s => (s.gold = 0), toll).sheet.gold, 0);
+  assert.equal(meet([3], () => undefined, toll).asks('round.allocate').sheet.gold, 0);
   const p = round([1, 6, 5, 4, 3], {
     adventure: toll,
     sheet: s => {
@@ -62,7 +62,7 @@ test('DR-151 a toll takes gold as far as there is any', () => {
       s.gold = 4;
     },
   });
-  p.answer('keep', 'explore:1').lay('D1');
+  p.answer('keep', 'explore:1').lay('D1').asks('round.allocate');
   assert.equal(p.sheet.gold, 1);
 });
 
@@ -109,6 +109,23 @@ test('DR-151 a horn improves the living enemy with the fewest boxes, the upper o
   });
   p.asks('improve.track').answer('attack');
   assert.deepEqual(p.told('improved'), [{ enemy: 1, track: 'attack', boxes: 1, cause: 'encounter' }]);
+});
+
+test('DR-151 a horn may find the top enemy the weakest, and the Boss too', () => {
+  const top = meet([6], s => (s.health = [0, 1, 1, 1, 1, 1])).answer('health');
+  assert.equal(top.told('improved')[0]?.enemy, 0);
+  const boss = meet([6], s => (s.health = [1, 1, 1, 1, 1, 0])).answer('health');
+  assert.equal(boss.told('improved')[0]?.enemy, 5);
+});
+
+test('DR-19 whatever the first one brings, the second is met after it', () => {
+  // The first roll is a horn, the second a purse.
+  const p = round([2, 6, 5, 4, 6, 3], { sheet: s => shade(s, 'C7') });
+  p.answer('explore:2')
+    .lay('D7 E7')
+    .answer(p.offers[0] ?? '', 'health')
+    .asks('round.allocate');
+  assert.deepEqual([p.sheet.encounters, p.sheet.gold], [2, 2]);
 });
 
 test('DR-19 two question marks in one shape are both met, in the order the player chooses', () => {

@@ -19,6 +19,18 @@ test('DR-170 the game ends as soon as all six enemies are down', () => {
   assert.deepEqual([p.result['ending'], p.result['won'], p.result['round']], ['cleared', true, 20]);
 });
 
+test('DR-170 nothing more is asked then, even with gold for a level and powers left', () => {
+  const p = evening([6, 6], {
+    sheet: s => {
+      onlyTheGoatIsLeft(20)(s);
+      s.spent = [0, 3, 0];
+      s.location[1] = 5;
+    },
+  });
+  p.answer('attack:0', spread(2, 0, 0));
+  assert.equal(p.asked, 'over');
+});
+
 test('DR-170 the game ends after round 30, whoever is left', () => {
   const p = evening([], { sheet: s => (s.round = 30) });
   p.answer('rest');

@@ -49,6 +49,23 @@ test('DR-114 every die goes to a place of its own', () => {
   assert.deepEqual([treasure[5], location[4], health[5]], [1, 1, 1]);
 });
 
+test('DR-114 the last die goes where there is room, whichever area that is', () => {
+  const places = [
+    ['enemy:6', 'health', 'location:5', 'explore:4'],
+    ['treasure:6', 'location:5', 'explore:4'],
+    ['treasure:6', 'enemy:5', 'health', 'explore:4'],
+  ];
+  for (const answers of places) {
+    const p = round([6, 5, 4, 1], { sheet: tire })
+      .answer(...answers)
+      .lay('A2 B2 C2');
+    if (p.asked === 'improve.track') p.answer('health');
+    p.asks('round.dice');
+    assert.equal(p.told('allotted').length, 4);
+    assert.equal(p.told('allotted')[3]?.die, 1);
+  }
+});
+
 test('DR-02 no area takes two dice', () => {
   const p = round([4, 4, 1, 1], { sheet: tire });
   assert.equal(p.offers.length, 8);

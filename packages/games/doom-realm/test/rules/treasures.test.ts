@@ -59,7 +59,9 @@ test('DR-07 a die on a full row is burned', () => {
 test('DR-123 the fall of the enemy brings every shaded box of the row, and none of the others', () => {
   const p = beat(evening([6, 6], { sheet: beforeTheGoatFalls(s => (s.treasure[1] = 3)) }), 0, 2, 0, 0);
   // Sword, shield and one gold are shaded; candle, potion and three gold are not.
-  p.asks('loot.bearer').answer('hero:1').asks('loot.bearer').answer('hero:2');
+  p.asks('loot.bearer');
+  assert.deepEqual(p.offers, ['hero:0', 'hero:1', 'hero:2']);
+  p.answer('hero:1').asks('loot.bearer').answer('hero:2');
   assert.deepEqual([p.sheet.swords, p.sheet.shields, p.sheet.gold], [0b010, 0b100, 1]);
   assert.equal(p.sheet.rows[1], TAKEN);
   p.asks('improve.track');
@@ -77,6 +79,11 @@ test('DR-13 that gold is paid once, though the book tells of it three times', ()
   });
   const p = beat(evening([6, 6], { sheet: situation }), 0, 2, 0, 0);
   assert.deepEqual(p.told('goldGained'), [{ gold: 4, from: 'location' }]);
+});
+
+test('DR-124 an untouched location pays nothing', () => {
+  const p = beat(evening([6, 6], { sheet: beforeTheGoatFalls(() => undefined) }), 0, 2, 0, 0);
+  assert.deepEqual([p.sheet.gold, p.told('goldGained')], [0, []]);
 });
 
 test('DR-125 a candle explores two hexes', () => {
@@ -224,76 +231,4 @@ test('DR-127 nothing more is shaded on a looted treasure', () => {
   p.answer('treasure:2');
   assert.equal(p.sheet.treasure[1], 1);
   assert.deepEqual(p.told('burned'), [{ die: 2, area: 'treasure', why: 'looted' }]);
-});
-
-test('DR-128 the bottom treasure holds the Master Key', () => {
-  const sheet = (s: Sheet): void => {
-    s.spent = [0, 3, 3];
-    s.discovered = locations(6);
-    s.treasure[5] = 5;
-    s.shields = 0b111;
-  };
-  const p = evening([6, 6], { sheet });
-  // Three shields take the two damage of the enemy in location 6.
-  p.answer('attack:4', 'use:0:0:lock:5:1');
-  assert.equal(p.sheet.key, true);
-  assert.deepEqual(p.told('keyFound'), [{ treasure: 5 }]);
-});
-
-test('DR-129 the door of the Boss needs the Master Key', () => {
-  const found = (s: Sheet): number => (s.discovered = locations(1));
-  evening([], { sheet: found }).refuses('attack:5', 'noKey', 'DR-129');
-  const p = evening([], {
-    sheet: s => {
-      found(s);
-      s.key = true;
-    },
-  });
-  assert.ok(p.offers.includes('attack:5'));
-});
-
-test('DR-23 a key row reached before the key is shaded loses the key, and the Boss stays shut in', () => {
-  const p = evening([6, 6], {
-    sheet: s => {
-      tire(s);
-      s.discovered = locations(1, 6);
-      s.treasure[5] = 1;
-      s.shields = 0b111;
-    },
-  });
-  p.answer('attack:4');
-  assert.deepEqual(p.told('keyLost'), [{ treasure: 5 }]);
-  p.answer('health').asks('round.dice');
-  assert.equal(p.sheet.key, false);
-});
-
-test('DR-23 the key is lost as soon as the row freezes, even while its loot waits behind the lock', () => {
-  const p = evening([6, 6], {
-    sheet: s => {
-      tire(s);
-      s.discovered = locations(6);
-      s.treasure[5] = 4;
-      s.shields = 0b111;
-      s.round = 30;
-    },
-  });
-  p.answer('attack:4');
-  assert.deepEqual(p.told('keyLost'), [{ treasure: 5 }]);
-  p.answer('health');
-  assert.equal(p.result['ending'], 'keyLost');
-});
-
-test('DR-23 a key that is shaded and waits behind the lock is not lost', () => {
-  const p = evening([6, 6], {
-    sheet: s => {
-      tire(s);
-      s.discovered = locations(6);
-      s.treasure[5] = 5;
-      s.shields = 0b111;
-      s.round = 30;
-    },
-  });
-  p.answer('attack:4', 'health');
-  assert.deepEqual(p.told('keyLost'), []);
-  assert.equal(p.result['ending'], 'outOfRounds');
 });

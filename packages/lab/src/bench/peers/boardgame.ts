@@ -84,12 +84,12 @@ export class BoardgameIo {
   constructor(fixture: Fixture, way: Way) {
     this.#fixture = fixture;
     this.#way = way;
-    this.#reducer = this.#internal.CreateGameReducer({ game: this.#define('0') });
+    this.#reducer = this.#internal.CreateGameReducer({ game: this.define('0') });
   }
 
   begin(seed: string, given: Given[] | null = null): GameState {
     this.#given = given;
-    return this.#internal.InitializeGame({ game: this.#define(seed), numPlayers: this.#fixture.seats });
+    return this.#internal.InitializeGame({ game: this.define(seed), numPlayers: this.#fixture.seats });
   }
 
   /** The seat that decides now and everything it may answer. */
@@ -110,7 +110,7 @@ export class BoardgameIo {
   /** Its own tree search, from this state. Equal to ours in playouts and in how deep they go. */
   async search(state: GameState, iterations: number, depth: number, seed: string): Promise<void> {
     const bot = new this.#bots.MCTSBot({
-      game: this.#define('0'),
+      game: this.define('0'),
       enumerate: G => this.list(G).answers.map(answer => ({ move: 'answer', args: [answer] })),
       seed,
       iterations,
@@ -119,7 +119,8 @@ export class BoardgameIo {
     await bot.play(state, '0');
   }
 
-  #define(seed: string): GameDefinition {
+  /** The game as boardgame.io wants it described. */
+  define(seed: string): GameDefinition {
     return {
       name: this.#fixture.game.id,
       seed,

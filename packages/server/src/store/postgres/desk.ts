@@ -49,10 +49,12 @@ class Lost extends Error {
 /** Statements on a pool of connections, any of which may be lost at any time. */
 export class PostgresDesk implements Desk, LogDesk {
   readonly #pool: Pool;
+  readonly #patience: number;
   #writing = 0;
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, patience = PATIENCE) {
     this.#pool = pool;
+    this.#patience = patience;
   }
 
   /** Writes that are asked for and not durable yet. */
@@ -134,7 +136,7 @@ export class PostgresDesk implements Desk, LogDesk {
 
   /** Asks until there is an answer, as long as it is only the connection that fails. */
   async #persist<T>(ask: () => Promise<T>): Promise<T> {
-    const giveUpAt = performance.now() + PATIENCE;
+    const giveUpAt = performance.now() + this.#patience;
     let lost: StoreProblem | null = null;
     for (;;) {
       try {

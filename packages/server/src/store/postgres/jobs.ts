@@ -37,7 +37,7 @@ export class PostgresJobs implements Jobs {
   readonly #line: NodeLine;
   readonly #utils: WorkerUtils;
   readonly #onTrouble: (sentence: string) => void;
-  #running = false;
+  #stop: (() => Promise<void>) | null = null;
 
   private constructor(pool: Pool, line: NodeLine, utils: WorkerUtils, onTrouble: (sentence: string) => void) {
     this.#pool = pool;
@@ -73,27 +73,28 @@ export class PostgresJobs implements Jobs {
   }
 
   async run(work: Work): Promise<{ stop(): Promise<void> }> {
-    if (this.#running) throw new Error('jobs are run once in a process');
-    this.#running = true;
+    if (this.#stop !== null) throw new Error('jobs are run once in a process');
     const stopping = new AbortController();
-    const first = await this.#start(work);
+    const first = this.#start(work);
     const done = Promise.all([this.#keepRunning(first, work, stopping.signal), this.#sweep(stopping.signal)]);
-    return {
-      stop: async () => {
-        stopping.abort();
-        await done;
-        this.#running = false;
-      },
+    const stop = async (): Promise<void> => {
+      stopping.abort();
+      await done;
+      this.#stop = null;
     };
+    this.#stop = stop;
+    await first;
+    return { stop };
   }
 
   async close(): Promise<void> {
+    await this.#stop?.();
     await this.#utils.release();
   }
 
   /** A worker gives up when the database is away for long; then another takes its place. */
-  async #keepRunning(first: Runner, work: Work, signal: AbortSignal): Promise<void> {
-    let runner: Runner | null = first;
+  async #keepRunning(first: Promise<Runner>, work: Work, signal: AbortSignal): Promise<void> {
+    let runner: Runner | null = await first.catch(() => null);
     const stopped = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }));
     while (!signal.aborted) {
       await Promise.race([stopped, runner?.promise.catch(() => undefined)]);

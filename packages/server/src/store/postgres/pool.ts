@@ -40,27 +40,33 @@ export function makePatientPool(url: string): Pool {
   return new Pool({ ...configOf(url), max: 2, statement_timeout: 0 });
 }
 
+const WATCHED = ['server_version', 'server_version_num', 'fsync', 'full_page_writes', 'synchronous_commit'] as const;
+
+export type ServerSettings = { readonly [name in (typeof WATCHED)[number]]?: string };
+
 /** Refuses a server that is too old, or set up to lose what it has promised to keep. The version, if all is well. */
 export async function checkServer(pool: Pool): Promise<string> {
-  const settings = ['server_version', 'server_version_num', 'fsync', 'full_page_writes', 'synchronous_commit'];
-  const found = new Map<string, string>();
+  const settings: { [name: string]: string } = {};
   try {
-    const { rows } = await pool.query<{ name: string; setting: string }>(
-      'select name, setting from pg_settings where name = any($1)',
-      [settings],
-    );
-    for (const { name, setting } of rows) found.set(name, setting);
+    const query = 'select name, setting from pg_settings where name = any($1)';
+    const { rows } = await pool.query<{ name: string; setting: string }>(query, [WATCHED]);
+    for (const { name, setting } of rows) settings[name] = setting;
   } catch (error) {
     throw problemOf(error);
   }
-  const version = found.get('server_version') ?? '';
-  if (Number(found.get('server_version_num')) < OLDEST * 10_000) {
-    throw new StoreProblem('tooOld', `PostgreSQL ${version} is too old; ${OLDEST} or later is needed.`);
+  const problem = serverProblem(settings);
+  if (problem !== undefined) throw problem;
+  return settings['server_version'] ?? '';
+}
+
+/** What is wrong with a server, if anything. */
+export function serverProblem(settings: ServerSettings): StoreProblem | undefined {
+  if (Number(settings.server_version_num) < OLDEST * 10_000) {
+    const sentence = `PostgreSQL ${settings.server_version} is too old; ${OLDEST} or later is needed.`;
+    return new StoreProblem('tooOld', sentence);
   }
-  const unsafe = ['fsync', 'full_page_writes', 'synchronous_commit'].filter(name => found.get(name) === 'off');
-  if (unsafe.length > 0) {
-    const sentence = `PostgreSQL runs with ${unsafe.join(' and ')} off, and would lose moves it has promised to keep. Turn it on.`;
-    throw new StoreProblem('notDurable', sentence);
-  }
-  return version;
+  const unsafe = (['fsync', 'full_page_writes', 'synchronous_commit'] as const).filter(name => settings[name] === 'off');
+  if (unsafe.length === 0) return undefined;
+  const sentence = `PostgreSQL runs with ${unsafe.join(' and ')} off, and would lose moves it has promised to keep. Turn it on.`;
+  return new StoreProblem('notDurable', sentence);
 }

@@ -185,8 +185,11 @@ export class SqliteEngine implements Engine {
 
   #abandon(group: readonly Work[], problem: StoreProblem): void {
     this.#log.forget();
-    if (problem.code === 'diskFull') this.#rollBack();
-    else this.#break(problem);
+    if (problem.code === 'diskFull') {
+      this.#rollBack();
+      // Moving the log into the file may make it shorter, and room for the next write.
+      setImmediate(() => this.#checkpoint());
+    } else this.#break(problem);
     for (const work of group) work.refuse(problem);
   }
 

@@ -52,12 +52,14 @@ export class EmbeddedJobs implements Jobs {
     const runner = new Runner(this, this.#now, work);
     this.#runner = runner;
     runner.wake(0);
-    return {
-      stop: () => {
-        this.#runner = null;
-        return runner.stop();
-      },
-    };
+    return { stop: () => this.stop() };
+  }
+
+  /** Ends what is under way and begins nothing more. */
+  async stop(): Promise<void> {
+    const runner = this.#runner;
+    this.#runner = null;
+    await runner?.stop();
   }
 
   /** Takes up what is due, so that nobody else does. */

@@ -1,0 +1,57 @@
+import type { GameModule, Viewer } from '@doomtable/kernel';
+import type { Message } from './channels.js';
+import { asJson, type Scene, sceneFor, toldTo } from './gate.js';
+import { loadState, recallFor } from './load.js';
+import type { TableHead } from './log.js';
+import { diff } from './patch.js';
+import { fallingBySelf } from './playing.js';
+import type { Store } from './ports.js';
+import type { TableState } from './state.js';
+import { witness } from './witness.js';
+
+/** Where a table's past is read from. */
+export interface Past {
+  readonly store: Store;
+  readonly module: GameModule;
+  readonly head: TableHead;
+}
+
+/** The messages a viewer missed after `seq`, byte for byte as they were sent to others with the same eyes. */
+export async function messagesSince(past: Past, viewer: Viewer, seq: number): Promise<readonly Message[]> {
+  const { store, head } = past;
+  const state = await stillAt(past, seq);
+  const messages: Message[] = [];
+  let scene = asJson(sceneFor(state, viewer));
+  for (const entry of await store.entriesAfter(head.id, state.seq)) {
+    const told = toldTo(witness(state, entry, await recallFor(store, state, entry), false), viewer);
+    const next = fallingBySelf(state) === undefined ? asJson(sceneFor(state, viewer)) : scene;
+    if (entry.seq > seq) messages.push({ ...told, patch: diff(scene, next) });
+    scene = next;
+  }
+  return messages;
+}
+
+/** What a viewer saw at a place of the log. */
+export async function sceneAt(
+  past: Past,
+  viewer: Viewer,
+  seq: number,
+): Promise<{ readonly seq: number; readonly scene: Scene }> {
+  const state = await stillAt(past, seq);
+  return { seq: state.seq, scene: sceneFor(state, viewer) };
+}
+
+/** The last place of the log that was written at or before a time. */
+export async function placeAt({ store, head }: Past, time: number): Promise<number> {
+  const entries = await store.entriesAfter(head.id, 0);
+  return entries.findLast(({ at }) => at <= time)?.seq ?? 0;
+}
+
+/** The state at a place of the log. While dice were falling nobody had a scene: then it is the one before. */
+async function stillAt({ store, module, head }: Past, seq: number): Promise<TableState> {
+  let state = await loadState(store, module, head, seq);
+  while (fallingBySelf(state) !== undefined && state.seq > 0) {
+    state = await loadState(store, module, head, state.seq - 1);
+  }
+  return state;
+}

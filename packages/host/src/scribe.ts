@@ -1,0 +1,301 @@
+import type { GameModule, Luck, Viewer } from '@doomtable/kernel';
+import { Channels, deliver, type Listener, type Telling } from './channels.js';
+import { isRefusal, type Reply, type Ruling } from './command.js';
+import type { Scene } from './gate.js';
+import { loadState, recallFor } from './load.js';
+import type { Act, LogEntry } from './log.js';
+import { luckAct } from './playing.js';
+import type { Clock, Store } from './ports.js';
+import { keepable } from './snapshot.js';
+import type { Recall, TableState } from './state.js';
+import { witness } from './witness.js';
+
+export interface HostPorts {
+  readonly clock: Clock;
+  readonly store: Store;
+  /** Told of entries once they are durable; `own` says whether they were written here or read after another node. */
+  onChange?(entries: readonly LogEntry[], own: boolean): void;
+}
+
+/** Something asked of the table. It is judged when its turn comes, and again when another node wrote first. */
+interface Wish {
+  readonly decide: (state: TableState) => Ruling;
+  readonly id: string | null;
+  readonly resolve: (reply: Reply) => void;
+  readonly reject: (error: unknown) => void;
+  /** How often a refusal was judged anew because the table had moved on elsewhere. */
+  tries: number;
+}
+
+/** Entries that are applied here but not durable yet. */
+interface Unsaved {
+  readonly wish: Wish;
+  readonly entries: readonly LogEntry[];
+  readonly told: Telling;
+}
+
+/** How many entries lie between two snapshots. */
+const SNAPSHOT_EVERY = 100;
+/** How many ids of taken submissions are remembered; older ones are asked of the store. */
+const IDS_KEPT = 256;
+const MOST_TRIES = 10;
+
+/**
+ * Takes what is asked of one table, one after the other, has it written down, and tells whoever looks. Nothing is told or
+ * acknowledged before it is durable, and nothing is refused but by a table that is up to date.
+ */
+export class Scribe {
+  readonly #ports: HostPorts;
+  readonly #module: GameModule;
+  readonly #luckOf: (state: TableState) => Luck;
+  readonly #channels = new Channels();
+  #state: TableState;
+  #queue: Unsaved[] = [];
+  #writing: Promise<void> | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
+  /** The last place of the log known to be durable, and that of the last snapshot. */
+  #durable: number;
+  #snapshotAt: number;
+  /** Whether the state holds what the store does not: nothing may be built on it. */
+  #lost = false;
+  /** What is judged anew once the state can be built on again. */
+  #again: Wish[] = [];
+  /** Grows whenever the state turns out to be another than it seemed. */
+  #epoch = 0;
+  readonly #taken = new Map<string, number>();
+
+  constructor(ports: HostPorts, module: GameModule, state: TableState, luckOf: (state: TableState) => Luck) {
+    this.#ports = ports;
+    this.#module = module;
+    this.#luckOf = luckOf;
+    this.#state = state;
+    this.#durable = state.seq;
+    this.#snapshotAt = state.seq;
+  }
+
+  /** The present state, durable or not. */
+  get state(): TableState {
+    return this.#state;
+  }
+
+  /** Asks for what `decide` says when its turn comes. The same id again gets the first reply. */
+  ask(decide: Wish['decide'], id: string | null): Promise<Reply> {
+    const first = id === null ? undefined : this.#taken.get(id);
+    if (first !== undefined) return Promise.resolve({ seq: first });
+    return new Promise((resolve, reject) => {
+      const wish: Wish = { decide, id, resolve, reject, tries: 0 };
+      this.#inTurn(() => this.#take(wish)).catch(reject);
+    });
+  }
+
+  /** What a viewer sees now, and from then on every message through `listener`. */
+  watch(
+    viewer: Viewer,
+    listener: Listener,
+  ): Promise<{ readonly seq: number; readonly scene: Scene; readonly stop: () => void }> {
+    return this.level(state => ({ seq: state.seq, ...this.#channels.add(viewer, listener, state) }));
+  }
+
+  /** Runs `work` on a state that is durable and that nobody changes meanwhile. */
+  level<T>(work: (state: TableState) => T | Promise<T>): Promise<T> {
+    return this.#inTurn(async () => {
+      await this.#settle();
+      return work(this.#state);
+    });
+  }
+
+  /** Takes in what other nodes have written. */
+  catchUp(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#settle();
+      await this.#readOn();
+    });
+  }
+
+  /** Everything that was taken so far is durable, or was refused. */
+  async settled(): Promise<void> {
+    while (this.#writing !== null) await this.#writing;
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  /** To be called in turn: the state is then what the store holds. */
+  async #settle(): Promise<void> {
+    do {
+      await this.#ready();
+      await this.settled();
+    } while (this.#lost);
+  }
+
+  async #take(wish: Wish): Promise<void> {
+    await this.#ready();
+    let ruling = wish.decide(this.#state);
+    let recall = NOTHING;
+    if (undoIn(ruling) !== undefined) {
+      // The answers that still count are read from the log, so all of them have to be there.
+      await this.#settle();
+      ruling = wish.decide(this.#state);
+      const act = undoIn(ruling);
+      if (act !== undefined) recall = await recallFor(this.#ports.store, this.#state, { act });
+    }
+    if (isRefusal(ruling)) this.#refuse(wish, { refusal: ruling }).catch(wish.reject);
+    else this.#apply(wish, ruling, recall);
+  }
+
+  /** What is refused now may have been taken before, or be taken by a table that has read what others wrote. */
+  async #refuse(wish: Wish, reply: Reply): Promise<void> {
+    const epoch = this.#epoch;
+    if (await this.#wasTaken(wish)) return;
+    await this.catchUp();
+    if (epoch === this.#epoch || wish.tries >= MOST_TRIES) return wish.resolve(reply);
+    wish.tries++;
+    await this.#inTurn(() => this.#take(wish));
+  }
+
+  /** Gives the first reply again to what was taken before. */
+  async #wasTaken({ id, resolve }: Wish): Promise<boolean> {
+    const first = id === null ? undefined : await this.#ports.store.findSubmission(this.#state.head.id, id);
+    if (first !== undefined) resolve({ seq: first.seq });
+    return first !== undefined;
+  }
+
+  /** Applies acts and whatever luck adds to them, and has them written down as one. It does not wait between the two. */
+  #apply(wish: Wish, acts: readonly Act[], recall: Recall): void {
+    const state = this.#state;
+    const entries: LogEntry[] = [];
+    const told: Telling = new Map();
+    const take = (act: Act): void => {
+      const entry = state.entry(act, this.#ports.clock.now(), entries.length === 0 ? wish.id : null);
+      entries.push(entry);
+      this.#channels.tell(state, witness(state, entry, recall, true), told);
+    };
+    try {
+      for (const act of acts) take(act);
+      const luck = this.#luckOf(state);
+      for (let act = luckAct(state, luck); act !== undefined; act = luckAct(state, luck)) take(act);
+    } catch (error) {
+      // Rules that break off in the middle leave a world that nobody may play on.
+      this.#lost = true;
+      throw error;
+    }
+    this.#queue.push({ wish, entries, told });
+    this.#writing ??= this.#write();
+  }
+
+  /** Writes what is queued, several commands at a time when they come faster than the disk. */
+  async #write(): Promise<void> {
+    while (this.#queue.length > 0) {
+      const batch = this.#queue;
+      this.#queue = [];
+      const entries = batch.flatMap(unsaved => unsaved.entries);
+      const appended = await this.#ports.store
+        .append(this.#state.head.id, entries)
+        .catch((error: unknown) => ({ error }));
+      if (appended === 'done') this.#saved(batch, entries);
+      else if (appended === 'conflict') this.#lose(batch, wish => this.#again.push(wish));
+      else this.#lose(batch, wish => wish.reject(appended.error));
+    }
+    this.#writing = null;
+  }
+
+  #saved(batch: readonly Unsaved[], entries: readonly LogEntry[]): void {
+    this.#durable = entries.at(-1)?.seq ?? this.#durable;
+    for (const { wish, entries: own, told } of batch) {
+      const seq = own[0]?.seq ?? 0;
+      this.#remember(wish.id, seq);
+      deliver(told);
+      wish.resolve({ seq });
+    }
+    this.#ports.onChange?.(entries, true);
+    this.#keepSnapshot();
+  }
+
+  /** What was applied since the last write never happened. */
+  #lose(batch: readonly Unsaved[], then: (wish: Wish) => void): void {
+    const lost = [...batch, ...this.#queue];
+    this.#queue = [];
+    this.#lost = true;
+    for (const { wish } of lost) then(wish);
+    this.#inTurn(() => this.#ready()).catch(() => undefined);
+  }
+
+  /** To be called in turn: afterwards the state can be built on. */
+  async #ready(): Promise<void> {
+    while (this.#lost) {
+      await this.settled();
+      try {
+        await this.#goBack();
+      } catch (error) {
+        for (const wish of this.#again.splice(0)) wish.reject(error);
+        throw error;
+      }
+      this.#lost = false;
+      for (const wish of this.#again.splice(0)) {
+        await this.#wasTaken(wish)
+          .then(taken => (taken ? undefined : this.#take(wish)))
+          .catch(wish.reject);
+      }
+    }
+  }
+
+  /** Goes back to what is durable and on from there. */
+  async #goBack(): Promise<void> {
+    const { head } = this.#state;
+    this.#state = await loadState(this.#ports.store, this.#module, head, this.#durable);
+    this.#channels.reset(this.#state);
+    this.#epoch++;
+    await this.#readOn();
+  }
+
+  async #readOn(): Promise<void> {
+    const { store } = this.#ports;
+    const state = this.#state;
+    const told: Telling = new Map();
+    const read: LogEntry[] = [];
+    try {
+      for (const entry of await store.entriesAfter(state.head.id, state.seq)) {
+        const recall = await recallFor(store, state, entry);
+        this.#channels.tell(state, witness(state, entry, recall, false), told);
+        this.#durable = entry.seq;
+        read.push(entry);
+      }
+    } catch (error) {
+      this.#lost = true;
+      throw error;
+    } finally {
+      deliver(told);
+      if (read.length > 0) {
+        this.#epoch++;
+        this.#ports.onChange?.(read, false);
+      }
+    }
+  }
+
+  #remember(id: string | null, seq: number): void {
+    if (id === null) return;
+    this.#taken.set(id, seq);
+    if (this.#taken.size <= IDS_KEPT) return;
+    for (const oldest of this.#taken.keys()) {
+      this.#taken.delete(oldest);
+      break;
+    }
+  }
+
+  #keepSnapshot(): void {
+    const state = this.#state;
+    if (this.#lost || state.seq !== this.#durable || this.#durable - this.#snapshotAt < SNAPSHOT_EVERY) return;
+    this.#snapshotAt = this.#durable;
+    // A snapshot that is not kept costs time at the next opening and nothing else.
+    this.#ports.store.keepSnapshot(state.head.id, keepable(state.snapshot(), state.head)).catch(() => undefined);
+  }
+}
+
+const NOTHING: Recall = () => [];
+
+function undoIn(ruling: Ruling): Act | undefined {
+  return isRefusal(ruling) ? undefined : ruling.find(act => act.do === 'undo');
+}

@@ -1,0 +1,181 @@
+import { ask, call, dice, done, go, oneOf, roll, type Rule, rule, wholeNumber } from '../../src/index.js';
+import type { Day } from '../fixture/market/day.js';
+import { shortMarket } from '../fixture/market/game.js';
+import type { Season } from '../fixture/market/market.js';
+import type { Market } from '../fixture/market/world.js';
+import { words } from '../fixture/market/words.js';
+import { planted } from './accuse.js';
+import { by, holdsDusk, other, type T } from './hidden.js';
+import { changed, withStep } from './plant.js';
+
+// Through who is asked, when, and in which rule.
+
+const ambush: Rule<Market, { readonly seat: number }> = rule('ambush', {
+  strike: ask({
+    cite: 'NM-16',
+    who: (_t, my) => my.seat,
+    choice: () => oneOf(['ash', 'bone']),
+    then: () => done(),
+  }),
+});
+
+planted('only who can answer is asked', 'secrecy', by('stack, waiting.*?'), () =>
+  withStep(
+    'do',
+    'day.hide',
+    () => ({ do: (t: T) => (holdsDusk(t, 1) ? call(ambush, { seat: 1 }, 'vote') : go('vote')) }),
+    { rules: [ambush], words: { ...words, asks: { ...words.asks, 'ambush.strike': 'Do you strike?' } } },
+  ),
+);
+
+planted('a secret roll is kept where everybody reads', 'secrecy', by('stack'), () =>
+  withStep('roll', 'day.omen', ({ then }) => ({
+    then: (t: T, my: Day, faces: readonly (readonly number[])[]) => {
+      my.wind = faces;
+      return then(t, my, [...faces]);
+    },
+  })),
+);
+
+const again: Rule<Market, object> = rule('again', {
+  omen: roll({ cite: 'NM-5', choice: () => dice([1]), eyes: () => [0], then: () => done() }),
+});
+
+planted('a second secret roll tells how the first one fell', 'secrecy', by('stack, waiting.*?'), () =>
+  withStep(
+    'roll',
+    'day.omen',
+    ({ then }) => ({
+      then: (t: T, my: Day, faces: readonly (readonly number[])[]) => {
+        then(t, my, [...faces]);
+        return (faces[0]?.[0] ?? 0) > 3 ? call(again, {}, 'wind') : undefined;
+      },
+    }),
+    { rules: [again] },
+  ),
+);
+
+// Through events.
+
+planted('an event that names a hidden card', 'secrecy', by('events'), () =>
+  withStep('ask', 'day.stash', ({ then }) => ({
+    then: (t: T, my: Day, card: string) => {
+      t.tell('planned', 'NM-17', { by: my.lead, cards: [card] });
+      return then(t, my, card);
+    },
+  })),
+);
+
+planted('an event for too many ears', 'secrecy', by('events'), () =>
+  withStep('roll', 'day.omen', ({ then }) => ({
+    then: (t: T, my: Day, faces: readonly (readonly number[])[]) => {
+      t.tell('omen', 'NM-5', { face: faces[0]?.[0] ?? 0 });
+      return then(t, my, [...faces]);
+    },
+  })),
+);
+
+planted('an event that is told only when there is something to hide', 'secrecy', by('events'), () =>
+  withStep('ask', 'day.share', ({ then }) => ({
+    then: (t: T, my: Day, coins: object) => {
+      if (holdsDusk(t, other(t, my))) t.tell('insisted', 'NM-18', { by: my.lead });
+      return then(t, my, { ...coins });
+    },
+  })),
+);
+
+planted('how often something is told', 'secrecy', by('events'), () =>
+  withStep('ask', 'day.share', ({ then }) => ({
+    then: (t: T, my: Day, coins: object) => {
+      for (let i = 0; i < t.world.secret.omen; i++) t.tell('insisted', 'NM-18', { by: my.lead });
+      return then(t, my, { ...coins });
+    },
+  })),
+);
+
+planted('who else may hear', 'secrecy', by('events'), () =>
+  withStep('ask', 'day.share', ({ then }) => ({
+    then: (t: T, my: Day, coins: object) => {
+      t.tell('insisted', 'NM-18', { by: my.lead }, holdsDusk(t, 1) ? [0, 1] : [0]);
+      return then(t, my, { ...coins });
+    },
+  })),
+);
+
+// Through what an answer does.
+
+planted('a quiet answer changes what everybody sees', 'secrecy', by('view'), () =>
+  withStep('ask', 'day.stash', ({ then }) => ({
+    then: (t: T, my: Day, card: string) => {
+      if (card === 'ash') t.world.open.coins[my.lead] = 9;
+      return then(t, my, card);
+    },
+  })),
+);
+
+planted('a quiet answer leads to another step', 'secrecy', by('stack, waiting.*?'), () =>
+  withStep('ask', 'day.stash', ({ then }) => ({
+    then: (t: T, my: Day, card: string) => {
+      then(t, my, card);
+      return card === 'ash' ? go('share') : undefined;
+    },
+  })),
+);
+
+planted('ballots are opened, and nobody is told', 'secrecy', by('view'), () =>
+  withStep('poll', 'season.name', () => ({
+    then: (t: T, _my: Season, ballots: readonly { readonly answer: string }[]) => {
+      t.world.open.names = ballots.map(ballot => ballot.answer);
+    },
+  })),
+);
+
+planted('an end that depends on hidden cards, and nobody is told', 'secrecy', by('result'), () =>
+  withStep('do', 'season.reckon', () => ({
+    do: (t: T) => done({ ending: holdsDusk(t, 0) ? 'thriving' : 'ruined', coins: [] }),
+  })),
+);
+
+// Through refusals and powers.
+
+planted('the refusal of a power', 'secrecy', /a refusal to viewer \d depends on what is hidden/, () =>
+  changed({
+    powers: {
+      ...shortMarket.powers,
+      rain: {
+        cite: 'NM-19',
+        who: t => (holdsDusk(t, 0) ? [0, 1] : [0]),
+        choice: () => wholeNumber(1, 2),
+        then: () => undefined,
+      },
+    },
+  }),
+);
+
+planted('what a power offers', 'secrecy', /may do by 'rain' depends on what is hidden|a refusal to viewer/, () =>
+  changed({
+    powers: {
+      rain: {
+        cite: 'NM-19',
+        who: () => [0],
+        choice: t => wholeNumber(1, holdsDusk(t, 1) ? 3 : 2),
+        then: () => undefined,
+      },
+    },
+  }),
+);
+
+planted('what a power does', 'secrecy', /after power rain, what viewer \w+ gets depends on what is hidden: view;/, () =>
+  changed({
+    powers: {
+      rain: {
+        cite: 'NM-19',
+        who: () => [0],
+        choice: () => wholeNumber(1, 2),
+        then: t => {
+          if (holdsDusk(t, 1)) t.world.open.coins[1] = 0;
+        },
+      },
+    },
+  }),
+);

@@ -1,0 +1,105 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Budget } from '../measure.js';
+import { installPeers } from '../peers/install.js';
+import { type BenchReport, type BenchResult, linesOf, numbersOf } from '../report.js';
+import type { Plan } from './contender.js';
+import { benchMemory, type Crowd } from './memory.js';
+import { BOARDGAME, COLYSEUS, PRODUCT, RAW } from './names.js';
+import { benchPaced, benchSaturated } from './speed.js';
+
+export interface ServerBenchOptions {
+  /** The program that serves the product from the folder it is given and then stands by (see `standBy`). */
+  readonly product: URL;
+  /** Everything once, as briefly as can be: shows that it works and says nothing about speed. */
+  readonly smoke?: boolean;
+  /** Other servers beside ours. They are installed on the first use. */
+  readonly peers?: boolean;
+  /** Where the figures are kept. */
+  readonly json?: string;
+  /** Part of a bench's name: runs the benches that have it. */
+  readonly only?: string;
+  readonly write: (line: string) => void;
+}
+
+/** How much is measured. */
+interface Size {
+  readonly saturated: Budget & { readonly tables: number };
+  readonly paced: Budget & { readonly tables: number };
+  readonly crowd: Crowd;
+}
+
+const FULL: Size = {
+  saturated: { tables: 100, rounds: 7, seconds: 3, warmUp: 3 },
+  paced: { tables: 400, rounds: 5, seconds: 6, warmUp: 3 },
+  // The server lets go of a table after a minute, and looks for such tables every quarter.
+  crowd: { few: 100, many: 1000, moves: 20, idleMs: 90_000 },
+};
+const SMOKE: Size = {
+  saturated: { tables: 2, rounds: 1, seconds: 0.05, warmUp: 0 },
+  paced: { tables: 2, rounds: 1, seconds: 0.05, warmUp: 0 },
+  crowd: { few: 1, many: 2, moves: 2, idleMs: 0 },
+};
+
+/** The server under load beside others, each in a process of its own on this machine. */
+export async function runServerBench(options: ServerBenchOptions): Promise<BenchReport> {
+  const { smoke = false, peers = false, only = '', write } = options;
+  if (peers) installPeers(write);
+  const size = smoke ? SMOKE : FULL;
+  const plans = plansOf(options.product, peers);
+  // At a pace that all can keep, a server without rules or a store has nothing to say that a bare echo does not.
+  const paced = plans.filter(({ name }) => name !== COLYSEUS);
+  const benches = {
+    saturated: () => benchSaturated(plans, size.saturated.tables, size.saturated),
+    paced: () => benchPaced(paced, size.paced.tables, size.paced),
+    memory: async () => [await benchMemory(plans, size.crowd)],
+  };
+  const at = new Date().toISOString();
+  const before = load();
+  const results: BenchResult[] = [];
+  const chosen = Object.entries(benches).filter(([name]) => name.includes(only));
+  if (chosen.length === 0) {
+    throw new Error(`There is no bench '${only}' of the server; there are ${Object.keys(benches).join(', ')}.`);
+  }
+  for (const [, bench] of chosen) {
+    for (const result of await bench()) {
+      if (!numbersOf(result).every(Number.isFinite)) throw new Error(`The bench '${result.id}' came to no number.`);
+      results.push(result);
+      for (const line of smoke ? [`${result.id}: works`] : ['', ...linesOf(result)]) write(line);
+    }
+  }
+  const report: BenchReport = { at, ...machine(), load: [before, load()], smoke, budget: size.saturated, results };
+  keep(report, options);
+  return report;
+}
+
+/** Those that are compared. The bare echo comes first: it is what the others are measured against. */
+function plansOf(product: URL, peers: boolean): Plan[] {
+  const ours: Plan[] = [
+    { name: RAW, script: new URL('./servers/echo.js', import.meta.url), tongue: 'raw' },
+    { name: PRODUCT, script: product, tongue: 'product' },
+  ];
+  const others: Plan[] = [
+    { name: COLYSEUS, script: new URL('./servers/colyseus.js', import.meta.url), tongue: 'colyseus' },
+    { name: BOARDGAME, script: new URL('./servers/boardgame.js', import.meta.url), tongue: 'boardgame.io' },
+  ];
+  return peers ? [...ours, ...others] : ours;
+}
+
+function keep(report: BenchReport, { json, smoke = false, write }: ServerBenchOptions): void {
+  const name = smoke ? 'server-smoke.json' : `server-${report.at.replaceAll(':', '-')}.json`;
+  const file = json ?? join('.doomtable', 'bench', name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  const [before, after] = report.load;
+  if (!smoke) write(`\nThe load was ${before.toFixed(1)} before and ${after.toFixed(1)} after. Kept in ${file}.`);
+}
+
+function load(): number {
+  return loadavg()[0] ?? 0;
+}
+
+function machine(): Pick<BenchReport, 'node' | 'processor' | 'cores'> {
+  return { node: process.version, processor: cpus()[0]?.model ?? 'unknown', cores: availableParallelism() };
+}

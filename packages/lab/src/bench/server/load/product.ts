@@ -1,0 +1,205 @@
+import type { Command, Patch, Scene } from '@doomtable/host';
+import { type Decision, sample, Sfc32 } from '@doomtable/kernel';
+import type { ClientMessage, ServerMessage } from '@doomtable/protocol';
+import type { WebSocket } from 'ws';
+import { DOOM_REALM } from '../../play.js';
+import type { Pair } from './pair.js';
+import { openSocket, post } from './sockets.js';
+
+/** Moves of a short random game. */
+const SHORT_GAME = 50;
+const OPTIONS = {
+  odds: 'all',
+  rolls: 'automatic',
+  absent: 'wait',
+  deadline: 0,
+  watchers: 'invited',
+  delay: 0,
+  knock: false,
+  listed: false,
+} as const;
+
+/** As much of a scene as somebody needs who answers by chance. */
+type Sight = { -readonly [K in 'decisions' | 'over']: NonNullable<Scene['sight']>[K] };
+
+interface Person {
+  readonly headers: { readonly [name: string]: string };
+  readonly socket: WebSocket;
+}
+
+type Reply = Extract<ServerMessage, { t: 'reply' }>['reply'];
+
+/** Opens two people's sockets: the first plays Doom Realm, the second watches. */
+export async function connectProduct(port: number, number: number): Promise<Pair> {
+  const [player, watcher] = await Promise.all([signIn(port, `player ${number}`), signIn(port, `watcher ${number}`)]);
+  return new ProductPair(port, number, player, watcher);
+}
+
+/** Somebody new, with an open socket. */
+async function signIn(port: number, name: string): Promise<Person> {
+  const answer = await post(`http://127.0.0.1:${port}/api/session`, { name });
+  const headers = { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  return { headers, socket: await openSocket(`ws://127.0.0.1:${port}/socket`, headers) };
+}
+
+/** Applies what a patch says of decisions and the end, in place; nothing else is looked at. */
+export function follow(sight: Sight, patch: Patch): void {
+  for (const [path, value] of patch) {
+    if (path[0] !== 'sight' || (path[1] !== 'decisions' && path[1] !== 'over')) continue;
+    let at = sight as unknown as { [key: string | number]: unknown };
+    for (let i = 1; i < path.length - 1; i++) at = at[path[i] ?? ''] as typeof at;
+    const last = path.at(-1) ?? '';
+    if (value === undefined) delete at[last];
+    else at[last] = value;
+  }
+}
+
+class ProductPair implements Pair {
+  heard = 0;
+  readonly #port: number;
+  readonly #player: Person;
+  readonly #watcher: Person;
+  readonly #random: Sfc32;
+  readonly #replies = new Map<string, (reply: Reply) => void>();
+  readonly #sights = new Map<string, Sight>();
+  #opened: ((table: string) => void) | null = null;
+  #watched: (() => void) | null = null;
+  #commands = 0;
+  #made: (() => void) | null = null;
+  #isTold = false;
+  #isTaken = false;
+
+  constructor(port: number, number: number, player: Person, watcher: Person) {
+    this.#port = port;
+    this.#player = player;
+    this.#watcher = watcher;
+    this.#random = new Sfc32(number);
+    player.socket.on('message', data => this.#hear(JSON.parse(String(data)) as ServerMessage));
+    watcher.socket.on('message', (data: Buffer) => this.#overhear(data));
+  }
+
+  async prepare(moves: number): Promise<void> {
+    this.#leaveOld();
+    for (let ready = this.#sights.size; ready * SHORT_GAME < moves; ready++) await this.#begin();
+  }
+
+  move(done: () => void): void {
+    const [table, sight] = this.#current() ?? [];
+    if (table === undefined || sight === undefined) {
+      this.#begin().then(
+        () => this.move(done),
+        (error: unknown) => fail(error),
+      );
+      return;
+    }
+    const [decision] = sight.decisions;
+    if (decision === undefined) throw new Error('nobody is asked anything');
+    this.#made = done;
+    this.#isTold = false;
+    this.#isTaken = false;
+    const answer = sample(decision.choice, this.#random);
+    this.#command(table, { do: 'answer', seat: 0, tick: decision.tick, answer }, ({ refusal }) => {
+      if (refusal !== undefined) fail(new Error(`a sampled answer was refused: ${refusal.code}`));
+      this.#isTaken = true;
+      this.#moved();
+    });
+  }
+
+  close(): void {
+    this.#player.socket.terminate();
+    this.#watcher.socket.terminate();
+  }
+
+  /** The table that is played now: the first whose game is not over. */
+  #current(): readonly [table: string, sight: Sight] | undefined {
+    for (const entry of this.#sights) if (!entry[1].over) return entry;
+    return undefined;
+  }
+
+  #leaveOld(): void {
+    for (const [table, { over }] of this.#sights) {
+      if (!over) continue;
+      this.#sights.delete(table);
+      send(this.#player.socket, { t: 'shut', table, viewer: 0 });
+      send(this.#watcher.socket, { t: 'shut', table, viewer: 'audience' });
+    }
+  }
+
+  /** Makes a table, lets the watcher in, sits down, begins, and opens it on both sockets. */
+  async #begin(): Promise<void> {
+    const api = `http://127.0.0.1:${this.#port}/api`;
+    const { game, settings, seats } = DOOM_REALM;
+    const wish = { game: game.id, title: 'bench', seats, settings, options: OPTIONS };
+    const made = await post(`${api}/tables`, wish, this.#player.headers);
+    const { table, member, links } = made.json as { table: string; member: string; links: { watcher: string } };
+    await post(`${api}/join`, { token: links.watcher.split('/').at(-1) }, this.#watcher.headers);
+    await this.#ask(table, { do: 'sit', seat: 0, who: { kind: 'member', member } });
+    await this.#ask(table, { do: 'begin' });
+    await new Promise<void>(resolve => {
+      this.#watched = resolve;
+      send(this.#watcher.socket, { t: 'open', table, viewer: 'audience' });
+    });
+    await new Promise<string>(resolve => {
+      this.#opened = resolve;
+      send(this.#player.socket, { t: 'open', table, viewer: 0 });
+    });
+  }
+
+  async #ask(table: string, command: Command): Promise<void> {
+    const { refusal } = await new Promise<Reply>(resolve => this.#command(table, command, resolve));
+    if (refusal !== undefined) throw new Error(`${command.do} was refused: ${refusal.code}`);
+  }
+
+  #command(table: string, command: Command, settle: (reply: Reply) => void): void {
+    const id = `command-${this.#commands++}`;
+    this.#replies.set(id, settle);
+    send(this.#player.socket, { t: 'command', table, id, command });
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.t === 'told') {
+      const sight = this.#sights.get(message.table);
+      if (sight === undefined) return;
+      for (const { patch } of message.list) follow(sight, patch);
+      this.#isTold = true;
+      this.#moved();
+    } else if (message.t === 'reply') {
+      const settle = this.#replies.get(message.id);
+      this.#replies.delete(message.id);
+      settle?.(message.reply);
+    } else if (message.t === 'scene') {
+      const { decisions = [], over = false } = message.scene.sight ?? {};
+      this.#sights.set(message.table, { decisions: decisions as readonly Decision[], over });
+      this.#opened?.(message.table);
+    } else if (message.t === 'shut' || message.t === 'refused') {
+      fail(new Error(`the server refused something: ${message.why.code}`));
+    }
+  }
+
+  #moved(): void {
+    if (!this.#isTold || !this.#isTaken) return;
+    const made = this.#made;
+    this.#made = null;
+    made?.();
+  }
+
+  /** Counts what is told without reading it: frames begin `{"t":"told"`, `{"t":"scene"`. */
+  #overhear(data: Buffer): void {
+    if (data[6] === TOLD) this.heard++;
+    else if (data[6] === SCENE) this.#watched?.();
+  }
+}
+
+const TOLD = 't'.charCodeAt(0);
+const SCENE = 's'.charCodeAt(0);
+
+function send(socket: WebSocket, message: ClientMessage): void {
+  socket.send(JSON.stringify(message));
+}
+
+/** Whatever goes wrong in the middle of a run makes its figures worthless. */
+function fail(error: unknown): void {
+  process.nextTick(() => {
+    throw error;
+  });
+}

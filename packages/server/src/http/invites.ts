@@ -1,0 +1,56 @@
+import { done, inviteBody, knockAnswer, knocks, link, problem as problemSchema } from '@doomtable/protocol/schema';
+import type { Services } from '../services.js';
+import type { App } from './app.js';
+import { asHost } from './asking.js';
+import { problem, refuse } from './reply.js';
+import { tableParams as params } from './tables.js';
+
+/** What a table's host decides about who comes. */
+export function addInvites(app: App, services: Services): void {
+  const { archive, door, address } = services;
+
+  app.post(
+    '/api/tables/:id/invites',
+    { schema: { params, body: inviteBody, response: { 200: link, default: problemSchema } } },
+    (request, reply) =>
+      asHost(services, request, reply, async ({ host }) => {
+        const { role, days, uses } = request.body;
+        return { link: `${address()}/join/${await door.invite(host.head.id, role, days, uses)}` };
+      }),
+  );
+
+  app.delete(
+    '/api/tables/:id/invites',
+    { schema: { params, response: { 200: done, default: problemSchema } } },
+    (request, reply) =>
+      asHost(services, request, reply, async ({ host }) => {
+        await archive.invites.revokeAll(host.head.id);
+        return { done: true as const };
+      }),
+  );
+
+  app.get(
+    '/api/tables/:id/knocks',
+    { schema: { params, response: { 200: knocks, default: problemSchema } } },
+    (request, reply) =>
+      asHost(services, request, reply, async ({ host }) => {
+        const waiting = await archive.knocks.waiting(host.head.id);
+        const named = waiting.map(async ({ person, role, at }) => {
+          const known = await archive.people.find(person);
+          return { person, role, at, name: known?.name ?? '' };
+        });
+        return { knocks: await Promise.all(named) };
+      }),
+  );
+
+  app.post(
+    '/api/tables/:id/knocks',
+    { schema: { params, body: knockAnswer, response: { 200: done, default: problemSchema } } },
+    (request, reply) =>
+      asHost(services, request, reply, async ({ host }) => {
+        const { person, welcome } = request.body;
+        const waited = await archive.knocks.answer(host.head.id, person, welcome ? 'welcome' : 'refused');
+        return waited ? { done: true as const } : refuse(reply, problem('notMember'));
+      }),
+  );
+}

@@ -1,0 +1,42 @@
+import { lookup as lookUp } from 'node:dns';
+import { request as requestPlain } from 'node:http';
+import { request } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isOutside, mayCall } from './addresses.js';
+
+const TIMEOUT_MS = 10_000;
+
+/** A name is looked up for each call, and what it leads to is judged then: a name that was harmless may have been moved. */
+const lookUpOutside: LookupFunction = (hostname, options, found) => {
+  lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+    const outside = error === null ? addresses.filter(({ address }) => isOutside(address)) : [];
+    const [first] = outside;
+    if (error !== null) found(error, '');
+    else if (first === undefined) found(new Error('the name leads to an address inside'), '');
+    else if (options.all === true) found(null, outside);
+    else found(null, first.address, first.family);
+  });
+};
+
+/** Posts JSON. Broken when the other side does not take it; redirects are not followed. */
+export function postJson(target: string, body: object, local: boolean): Promise<void> {
+  if (!mayCall(target, local)) return Promise.reject(new Error('this address may not be called'));
+  const text = JSON.stringify(body);
+  const send = target.startsWith('https:') ? request : requestPlain;
+  return new Promise((resolve, reject) => {
+    const call = send(target, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(local ? {} : { lookup: lookUpOutside }),
+    });
+    call.on('error', reject);
+    call.on('response', answer => {
+      answer.resume();
+      const { statusCode = 0 } = answer;
+      if (statusCode >= 200 && statusCode < 300) resolve();
+      else reject(new Error(`the webhook answered ${statusCode}`));
+    });
+    call.end(text);
+  });
+}

@@ -1,0 +1,52 @@
+import type { Host, MemberId } from '@doomtable/host';
+import type { Viewer } from '@doomtable/kernel';
+import type { Role } from '../store/port.js';
+
+/** Somebody at a table that is held open meanwhile. What the member may do is what the table's own log says now. */
+export class Visit {
+  readonly host: Host;
+  readonly member: MemberId;
+  readonly release: () => void;
+
+  constructor(host: Host, member: MemberId, release: () => void) {
+    this.host = host;
+    this.member = member;
+    this.release = release;
+  }
+
+  get isHere(): boolean {
+    return this.host.state.members[this.member]?.here === true;
+  }
+
+  get role(): Role {
+    return this.host.state.members[this.member]?.role ?? 'watcher';
+  }
+
+  get seats(): readonly number[] {
+    return this.host.state.seatsOf(this.member);
+  }
+
+  /** Milliseconds this member is kept behind the play: watchers only, as the table has agreed, once there is play. */
+  get behind(): number {
+    const { table, options } = this.host.state;
+    return this.role === 'watcher' && table !== null ? options.delay * 1000 : 0;
+  }
+
+  /** A seat's eyes are its own member's; the audience's are open as the table has agreed. */
+  mayLook(viewer: Viewer): boolean {
+    if (!this.isHere) return false;
+    if (viewer !== 'audience') return this.seats.includes(viewer);
+    return this.role !== 'watcher' || this.host.state.options.watchers !== 'nobody';
+  }
+
+  /** Whether nothing at this table is hidden from this member any more. */
+  mayKnowAll(now: number): boolean {
+    const { table, at } = this.host.state;
+    return this.isHere && table?.over === true && now >= at + this.behind;
+  }
+
+  /** The last place of the log this member may know of now. */
+  async lastPlace(now: number): Promise<number> {
+    return this.behind === 0 ? this.host.seq : this.host.placeAt(now - this.behind);
+  }
+}

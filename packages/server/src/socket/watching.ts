@@ -1,0 +1,139 @@
+import type { Message } from '@doomtable/host';
+import type { Refusal, Viewer } from '@doomtable/kernel';
+import type { ServerMessage } from '@doomtable/protocol';
+import { NOT_HERE } from '../people/door.js';
+import type { Visit } from '../people/visit.js';
+
+/** Where a watching sends what it sees. */
+export interface Outlet {
+  readonly now: () => number;
+  send(message: ServerMessage): void;
+  /** Sends text that was made before. */
+  write(frame: string): void;
+  /** The right to look has ended. */
+  onEnd(watching: Watching, why: Refusal): void;
+}
+
+/** Whoever missed more than this is shown the present scene instead. */
+const MOST_MISSED = 2000;
+
+/** One table through one pair of eyes, on one socket. Nothing is sent to eyes that may not look, nor before its time. */
+export class Watching {
+  readonly table: string;
+  readonly viewer: Viewer;
+  readonly #outlet: Outlet;
+  #visit: Visit | null = null;
+  #unlisten: (() => void) | null = null;
+  /** What may not be sent yet, oldest first. */
+  #held: Message[] = [];
+  #begun = false;
+  #stopped = false;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(table: string, viewer: Viewer, outlet: Outlet) {
+    this.table = table;
+    this.viewer = viewer;
+    this.#outlet = outlet;
+  }
+
+  get stopped(): boolean {
+    return this.#stopped;
+  }
+
+  /** Begins with the scene, or with what came after `since`. The visit is released when the watching stops. */
+  async begin(visit: Visit, since: number | undefined): Promise<void> {
+    if (this.#stopped) return visit.release();
+    this.#visit = visit;
+    const watching = await visit.host.watch(this.viewer, (list, text) => this.#hear(list, text));
+    if (this.#stopped) return watching.stop();
+    this.#unlisten = watching.stop;
+    // The right may have gone while the table was being opened, when nobody listened.
+    if (!visit.mayLook(this.viewer)) return this.#end();
+    if (visit.behind > 0) await this.#beginBehind(visit, watching.seq, since);
+    else if (since === undefined || !isNear(since, watching.seq)) this.#sendScene(visit, watching.seq, watching.scene);
+    else await this.#sendMissed(visit, since, watching.seq);
+    if (this.#stopped) return;
+    this.#begun = true;
+    this.#flush();
+  }
+
+  stop(): void {
+    if (this.#stopped) return;
+    this.#stopped = true;
+    this.#held = [];
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#unlisten?.();
+    this.#visit?.release();
+  }
+
+  /** Begins where the play was some time ago; what came since is held until its time. */
+  async #beginBehind({ host, behind }: Visit, seq: number, since: number | undefined): Promise<void> {
+    const { viewer } = this;
+    const place = Math.min(seq, await host.placeAt(this.#outlet.now() - behind));
+    let from = since;
+    if (from === undefined || !isNear(from, seq)) {
+      const { scene, seq: at } = await host.sceneAt(viewer, place);
+      if (this.#stopped || this.#visit === null) return;
+      this.#sendScene(this.#visit, at, scene);
+      from = at;
+    }
+    const missed = await host.since(viewer, from);
+    this.#held = [...missed.filter(message => message.seq <= seq), ...this.#held];
+    // Whoever was up to date learns that by an empty list.
+    if (!this.#stopped && from >= place && since !== undefined) this.#sendTold([]);
+  }
+
+  async #sendMissed({ host }: Visit, since: number, seq: number): Promise<void> {
+    const missed = since === seq ? [] : await host.since(this.viewer, since);
+    if (!this.#stopped) this.#sendTold(missed.filter(message => message.seq <= seq));
+  }
+
+  #hear(list: readonly Message[], text: () => string): void {
+    if (this.#stopped || this.#visit === null) return;
+    if (!this.#visit.mayLook(this.viewer)) return this.#end();
+    if (this.#begun && this.#held.length === 0 && this.#visit.behind === 0) {
+      this.#outlet.write(
+        `{"t":"told","table":"${this.table}","viewer":${JSON.stringify(this.viewer)},"list":${text()}}`,
+      );
+      return;
+    }
+    this.#held.push(...list);
+    if (this.#begun) this.#flush();
+  }
+
+  /** Sends what has come of age, and waits for the next. */
+  #flush(): void {
+    if (this.#stopped || this.#visit === null) return;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    const { behind } = this.#visit;
+    const now = this.#outlet.now();
+    const next = this.#held.findIndex(({ at }) => at + behind > now);
+    const ripe = this.#held.splice(0, next === -1 ? this.#held.length : next);
+    if (ripe.length > 0) this.#sendTold(ripe);
+    const [first] = this.#held;
+    if (first !== undefined) this.#timer = setTimeout(() => this.#flush(), Math.max(1, first.at + behind - now));
+  }
+
+  #end(): void {
+    this.stop();
+    this.#outlet.onEnd(this, NOT_HERE);
+  }
+
+  #sendScene(
+    { host, member, role, seats }: Visit,
+    seq: number,
+    scene: Extract<ServerMessage, { t: 'scene' }>['scene'],
+  ): void {
+    const you = { member, role, seats };
+    this.#outlet.send({ t: 'scene', table: this.table, viewer: this.viewer, seq, head: host.head, you, scene });
+  }
+
+  #sendTold(list: readonly Message[]): void {
+    this.#outlet.send({ t: 'told', table: this.table, viewer: this.viewer, list });
+  }
+}
+
+function isNear(since: number, seq: number): boolean {
+  return since <= seq && seq - since <= MOST_MISSED;
+}

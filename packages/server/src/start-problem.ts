@@ -1,0 +1,28 @@
+/** Why a server could not start, in one sentence that says what to do. */
+export class StartProblem extends Error {
+  readonly code: 'portTaken' | 'portForbidden' | 'noSuchAddress';
+
+  constructor(code: StartProblem['code'], sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = 'StartProblem';
+    this.code = code;
+  }
+}
+
+/** What an error of listening means; the error itself when it has no name here. */
+export function listeningProblem(error: unknown, hostname: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new StartProblem('portTaken', `Port ${port} is taken by another program. Stop it, or choose another port.`, {
+      cause: error,
+    });
+  }
+  if (code === 'EACCES') {
+    const sentence = `This user may not listen on port ${port}. Choose one above 1023, or put a proxy in front.`;
+    return new StartProblem('portForbidden', sentence, { cause: error });
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartProblem('noSuchAddress', `This machine has no address ${hostname}.`, { cause: error });
+  }
+  return error;
+}

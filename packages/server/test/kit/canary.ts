@@ -1,0 +1,204 @@
+import {
+  ask,
+  defineGame,
+  done,
+  draw,
+  type GameModule,
+  go,
+  type Json,
+  oneOf,
+  oneOfOptions,
+  type Player,
+  poll,
+  type Random,
+  roll,
+  type Rule,
+  rule,
+  sample,
+  type Seat,
+  setting,
+  text,
+  type ValuesOf,
+  type Viewer,
+} from '@doomtable/kernel';
+
+/*
+ * A game made of secrets, for tests of what leaves the server. Everybody hides a word; then, turn by turn, somebody draws a card
+ * that nobody else sees and decides in secret what becomes of it. At the end all is shown. Whatever begins with `canary-` is
+ * hidden from everybody but its owner until then.
+ */
+
+const CARDS = ['canary-card-ash', 'canary-card-elm', 'canary-card-oak', 'canary-card-yew'] as const;
+const SETTINGS = { turns: setting('game', oneOf(['few', 'many']), 'few') } as const;
+type CanarySettings = ValuesOf<typeof SETTINGS>;
+
+interface Open {
+  readonly seats: number;
+  turns: number;
+  shown: boolean;
+  /** How many cards each seat has kept: of burnt ones nobody knows. */
+  drawn: number[];
+}
+interface World {
+  readonly open: Open;
+  readonly secret: { words: string[]; cards: string[][] };
+}
+interface Known {
+  readonly words: readonly (string | null)[];
+  readonly cards: readonly (readonly string[] | null)[];
+}
+export type View = Open & Known;
+
+const hide: Rule<World, { turn: Seat; card: boolean }, Json> = rule('hide', {
+  word: poll({
+    cite: 'CA-1',
+    story: 'welcome',
+    who: t => seatsOf(t.world.open),
+    choice: () => text('a word to hide', { min: 1, max: 60 }),
+    otherwise: () => 'canary-word-nobody',
+    then: (t, _my, ballots) => {
+      t.world.secret.words = ballots.map(({ answer }) => answer);
+      for (const { by, answer } of ballots) t.tell('hid', 'CA-1', { word: answer }, [by]);
+    },
+  }),
+  card: roll({
+    cite: 'CA-2',
+    by: (_t, my) => my.turn,
+    eyes: (_t, my) => [my.turn],
+    choice: () =>
+      draw(
+        CARDS.map(id => ({ id, count: 1 })),
+        1,
+      ),
+    then: (t, my, [card = '']) => {
+      t.world.secret.cards[my.turn]?.push(card);
+      t.world.open.drawn[my.turn] = (t.world.open.drawn[my.turn] ?? 0) + 1;
+      t.tell('drew', 'CA-2', { card }, [my.turn]);
+      t.tell('somebodyDrew', 'CA-2', { by: my.turn });
+    },
+  }),
+  keep: ask({
+    cite: 'CA-3',
+    quiet: true,
+    story: 'welcome',
+    who: (_t, my) => my.turn,
+    choice: (t, my) => {
+      const cards = t.world.secret.cards[my.turn] ?? [];
+      const options = cards.map((card, i) => ({ id: `burn:${i}`, with: { card } }));
+      return oneOfOptions(
+        [{ id: 'keep' }, ...options],
+        [{ id: 'eat', why: 'inedible', with: { card: cards.at(-1) ?? '' } }],
+      );
+    },
+    otherwise: () => 'keep',
+    then: (t, my, answer) => {
+      const cards = t.world.secret.cards[my.turn] ?? [];
+      if (answer !== 'keep') {
+        const [card = ''] = cards.splice(Number(answer.slice('burn:'.length)), 1);
+        t.tell('burnt', 'CA-3', { card }, [my.turn]);
+      }
+      const { open } = t.world;
+      my.turn = (my.turn + 1) % open.seats;
+      open.turns--;
+      return open.turns > 0 ? go('card') : undefined;
+    },
+  }),
+  show: {
+    cite: 'CA-4',
+    do: t => {
+      const { words, cards } = t.world.secret;
+      t.world.open.shown = true;
+      t.tell('shown', 'CA-4', { words: [...words], cards: cards.map(hand => [...hand]) });
+      return done({ words: [...words] });
+    },
+  },
+});
+
+function seatsOf({ seats }: Open): readonly Seat[] {
+  return Array.from({ length: seats }, (_, seat) => seat);
+}
+
+function knows({ open, secret }: World, viewer: Viewer): Known {
+  const sees = (seat: Seat): boolean => open.shown || seat === viewer;
+  return {
+    words: secret.words.map((word, seat) => (sees(seat) ? word : null)),
+    cards: secret.cards.map((hand, seat) => (sees(seat) ? [...hand] : null)),
+  };
+}
+
+function imagine({ words, cards, ...open }: View, _viewer: Viewer, random: Random): World {
+  const guess = (): string => CARDS[random.below(CARDS.length)] ?? CARDS[0];
+  return {
+    open: { ...open, drawn: [...open.drawn] },
+    secret: {
+      words: words.map(word => word ?? 'canary-word-guess'),
+      cards: cards.map((hand, seat) =>
+        hand === null ? Array.from({ length: open.drawn[seat] ?? 0 }, guess) : [...hand],
+      ),
+    },
+  };
+}
+
+const game = defineGame({
+  id: 'canary',
+  title: 'The Canary',
+  rulesVersion: '1',
+  seats: { min: 2, max: 4 },
+  settings: SETTINGS,
+  rules: [hide],
+  powers: {},
+  begin: ({ turns }: CanarySettings, seats) => ({
+    world: {
+      open: {
+        seats,
+        turns: seats * (turns === 'few' ? 2 : 20),
+        shown: false,
+        drawn: Array.from({ length: seats }, () => 0),
+      },
+      secret: { words: [], cards: Array.from({ length: seats }, () => []) },
+    },
+    rule: hide,
+    my: { turn: 0, card: false },
+  }),
+  clone: ({ open, secret }: World): World => ({
+    open: { ...open, drawn: [...open.drawn] },
+    secret: { words: [...secret.words], cards: secret.cards.map(hand => [...hand]) },
+  }),
+  knows,
+  view: (open: Open, known: Known): View => ({ ...open, drawn: [...open.drawn], ...known }),
+  imagine,
+  reveals: ['drew', 'shown'],
+  bound: (_settings, seats) => seats + 2 * seats * 20,
+  endings: ['shown'],
+  ending: () => 'shown',
+  words: {
+    about: 'Everybody hides something.',
+    asks: { 'hide.word': 'Which word do you hide?', 'hide.keep': 'What becomes of the card?' },
+    options: { keep: 'Keep it', burn: 'Burn it', eat: 'Eat it' },
+    events: {
+      hid: 'A word is hidden.',
+      drew: 'A card is drawn.',
+      somebodyDrew: 'Somebody draws.',
+      burnt: 'A card is burnt.',
+      shown: 'All is shown.',
+    },
+    refusals: { inedible: 'Nobody can eat that.' },
+    settings: { turns: 'Turns', 'turns.few': 'few', 'turns.many': 'many' },
+    endings: { shown: 'All is shown.' },
+    result: () => 'All is shown.',
+  },
+  role: () => 'keeper',
+});
+
+const thumb: Player = (_sight, decision, random) =>
+  decision.choice.kind === 'text' ? 'canary-word-bot' : sample(decision.choice, random);
+
+export const module: GameModule = {
+  game,
+  thumb,
+  worth: () => 0.5,
+  foresee: () => [],
+  odds: { options: [], example: '', answer: () => ({ json: {}, lines: [] }) },
+  sketch: () => [],
+  content: [],
+};

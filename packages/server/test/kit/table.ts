@@ -1,0 +1,187 @@
+import {
+  type Command,
+  type Message,
+  type Reply,
+  STANDARD_OPTIONS,
+  type Scene,
+  type TableOptions,
+} from '@doomtable/host';
+import {
+  type Decision,
+  type Json,
+  type JsonObject,
+  type Random,
+  type Refusal,
+  sample,
+  type Sight,
+  type Viewer,
+} from '@doomtable/kernel';
+import type { Connection, Watch } from '@doomtable/protocol';
+import { type Guest, tokenOf } from './guest.js';
+
+export interface MadeTable {
+  readonly id: string;
+  readonly links: { readonly player: string; readonly watcher: string };
+}
+
+export interface TableWish {
+  readonly game?: string;
+  readonly seats?: number;
+  readonly settings?: JsonObject;
+  readonly options?: Partial<TableOptions>;
+  readonly title?: string;
+}
+
+/** Makes a table of which the guest is the host. */
+export async function makeTable(host: Guest, wish: TableWish = {}): Promise<MadeTable> {
+  const { game = 'doom-realm', seats = 1, settings, options = {}, title = 'A table' } = wish;
+  const answer = await host.post('/api/tables', {
+    game,
+    seats,
+    title,
+    settings: settings ?? (await standardOf(host, game)),
+    options: { ...STANDARD_OPTIONS, ...options },
+  });
+  if (answer.status !== 200) throw new Error(`no table: ${answer.text}`);
+  const { table, links } = answer.json<{ table: string; links: MadeTable['links'] }>();
+  return { id: table, links };
+}
+
+async function standardOf(guest: Guest, game: string): Promise<JsonObject> {
+  const games = (await guest.get('/api/games')).json<{ id: string; settings: Record<string, { standard: Json }> }[]>();
+  const settings = games.find(({ id }) => id === game)?.settings ?? {};
+  return Object.fromEntries(Object.entries(settings).map(([name, { standard }]) => [name, standard]));
+}
+
+/** Comes to a table by a link. */
+export async function enter(guest: Guest, link: string): Promise<string> {
+  const answer = await guest.post('/api/join', { token: tokenOf(link) });
+  const { member, state } = answer.json<{ member: string | null; state: string }>();
+  if (member === null || state !== 'in') throw new Error(`not in: ${answer.text}`);
+  return member;
+}
+
+/** How long a test waits for something that should happen at once. */
+const PATIENCE_MS = 20_000;
+
+/** One table through one pair of eyes, by the typed client. */
+export class Eyes {
+  readonly connection: Connection;
+  readonly table: string;
+  readonly viewer: Viewer;
+  readonly watch: Watch;
+  readonly told: Message[] = [];
+  /** How often a whole scene was sent. */
+  scenes = 0;
+  shut: Refusal | null = null;
+  here: readonly string[] = [];
+  readonly #waiting = new Set<() => void>();
+
+  constructor(connection: Connection, table: string, viewer: Viewer) {
+    this.connection = connection;
+    this.table = table;
+    this.viewer = viewer;
+    this.watch = connection.watch(table, viewer, {
+      onScene: () => {
+        this.scenes++;
+        this.#look();
+      },
+      onTold: (_watch, list) => {
+        this.told.push(...list);
+        this.#look();
+      },
+      onShut: why => {
+        this.shut = why;
+        this.#look();
+      },
+      onHere: members => {
+        this.here = members;
+        this.#look();
+      },
+    });
+  }
+
+  get scene(): Scene {
+    if (this.watch.scene === null) throw new Error('there is no scene yet');
+    return this.watch.scene;
+  }
+
+  get sight(): Sight {
+    const { sight } = this.scene;
+    if (sight === null) throw new Error('the game has not begun');
+    return sight;
+  }
+
+  get decision(): Decision | undefined {
+    return this.watch.scene?.sight?.decisions.find(({ by }) => by === this.viewer);
+  }
+
+  /** Waits until something is seen. */
+  until(what: string, seen: () => boolean, patience = PATIENCE_MS): Promise<this> {
+    return new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (!seen()) return;
+        clearTimeout(timer);
+        this.#waiting.delete(look);
+        resolve(this);
+      };
+      const timer = setTimeout(() => {
+        this.#waiting.delete(look);
+        reject(new Error(`seat ${this.viewer} never saw: ${what}`));
+      }, patience);
+      this.#waiting.add(look);
+      look();
+    });
+  }
+
+  open(): Promise<this> {
+    return this.until('a scene', () => this.watch.scene !== null);
+  }
+
+  command(command: Command): Promise<Reply> {
+    return this.connection.command(this.table, command);
+  }
+
+  /** Answers the present decision. */
+  async answer(answer: Json, story?: string): Promise<Reply> {
+    const { decision } = this;
+    if (decision === undefined || typeof this.viewer !== 'number') throw new Error(`${this.viewer} is not asked`);
+    const { tick } = decision;
+    return this.command({ do: 'answer', seat: this.viewer, tick, answer, ...(story === undefined ? {} : { story }) });
+  }
+
+  #look(): void {
+    for (const look of [...this.#waiting]) look();
+  }
+}
+
+/** Watches a table and waits for its scene. */
+export function look(connection: Connection, table: string, viewer: Viewer): Promise<Eyes> {
+  return new Eyes(connection, table, viewer).open();
+}
+
+export async function taken(reply: Reply | Promise<Reply>): Promise<number> {
+  const { seq, refusal } = (await reply) as { seq?: number; refusal?: Refusal };
+  if (seq === undefined) throw new Error(`refused: ${JSON.stringify(refusal)}`);
+  return seq;
+}
+
+/** Sits down. */
+export function sit(eyes: Eyes, seat: number, member: string): Promise<number> {
+  return taken(eyes.command({ do: 'sit', seat, who: { kind: 'member', member } }));
+}
+
+/** Plays a seat at random until the game is over, or until `most` answers were given. Gives how many there were. */
+export async function playOn(eyes: Eyes, random: Random, most = Number.POSITIVE_INFINITY): Promise<number> {
+  let answers = 0;
+  while (answers < most) {
+    await eyes.until('a decision or the end', () => eyes.sight.over || eyes.decision !== undefined);
+    const { decision } = eyes;
+    if (decision === undefined) return answers;
+    const { tick } = decision;
+    await taken(eyes.answer(sample(decision.choice, random)));
+    await eyes.until('what came of it', () => eyes.sight.tick > tick);
+    answers++;
+  }
+  return answers;
+}

@@ -1,0 +1,306 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, Pool } from 'pg';
+import { copyTable, type Job, PostgresArchive, type PostgresOptions, SqliteArchive } from '../../src/store/index.js';
+import { PostgresDesk } from '../../src/store/postgres/desk.js';
+import { problemOf } from '../../src/store/postgres/faults.js';
+import { serverProblem } from '../../src/store/postgres/pool.js';
+import { entryRow } from '../../src/store/rows.js';
+import { startPostgres } from '../postgres.js';
+import { Diary, jobsSuite } from './jobs.js';
+import { FaultyNetwork } from './proxy.js';
+import { HARD_WORDS } from './suite.js';
+import { Scribe, scribe } from './tables.js';
+
+/* Several nodes on one PostgreSQL, and everything that can go wrong between them. */
+
+const server = await startPostgres();
+const open: { close(): Promise<void> }[] = [];
+
+async function node(url: string, options: Omit<PostgresOptions, 'url'> = {}): Promise<PostgresArchive> {
+  const archive = await PostgresArchive.open({ url, ...options });
+  open.push(archive);
+  return archive;
+}
+
+async function sql(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+after(async () => {
+  await Promise.all(open.map(one => one.close()));
+  await server.stop();
+});
+
+test('what is wrong with an address is said in a sentence', async () => {
+  const url = await server.database();
+  const wrong = (change: (address: URL) => void): Promise<PostgresArchive> => {
+    const address = new URL(url);
+    change(address);
+    return PostgresArchive.open({ url: address.href });
+  };
+  await assert.rejects(
+    wrong(address => {
+      address.password = 'no';
+    }),
+    { code: 'wrongPassword', message: /check name and password/ },
+  );
+  await assert.rejects(
+    wrong(address => {
+      address.pathname = '/nowhere';
+    }),
+    { code: 'noDatabase', message: /create it first/ },
+  );
+  await assert.rejects(
+    wrong(address => {
+      address.port = '1';
+    }),
+    { code: 'cannotConnect', retryable: true, message: /cannot be reached/ },
+  );
+});
+
+test('a server that would lose moves is refused, and so is one that is too old', async () => {
+  const url = await server.database();
+  await sql(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
+  await assert.rejects(PostgresArchive.open({ url }), { code: 'notDurable', message: /synchronous_commit off/ });
+  const well = { server_version: '14.2', server_version_num: '140002', fsync: 'on', synchronous_commit: 'on' };
+  assert.equal(serverProblem(well), undefined);
+  assert.equal(serverProblem({ ...well, fsync: 'off' })?.code, 'notDurable');
+  assert.equal(serverProblem({ ...well, full_page_writes: 'off' })?.code, 'notDurable');
+  assert.equal(serverProblem({ ...well, server_version: '13.9', server_version_num: '130009' })?.code, 'tooOld');
+});
+
+test('faults of PostgreSQL have names', () => {
+  const codes = { '53100': 'diskFull', '57014': 'tooSlow', '57P01': 'cannotConnect', '08006': 'cannotConnect' };
+  for (const [code, name] of Object.entries({ ...codes, ECONNRESET: 'cannotConnect', '42601': 'failed' })) {
+    assert.equal(problemOf(Object.assign(new Error('as it says'), { code })).code, name, code);
+  }
+  assert.equal(problemOf(new Error('Connection terminated unexpectedly')).code, 'cannotConnect');
+});
+
+test('nodes that start at once on an empty database agree on its tables', async () => {
+  const url = await server.database();
+  const nodes = await Promise.all(Array.from({ length: 5 }, () => node(url)));
+  const { table } = scribe();
+  await nodes[0]?.create(table);
+  for (const one of nodes) assert.deepEqual(await one.read(table.head.id), table);
+});
+
+test('data of a newer program is refused', async () => {
+  const url = await server.database();
+  await (await PostgresArchive.open({ url })).close();
+  await sql(url, "insert into kysely_migration (name, timestamp) values ('9999-later', '2030')");
+  await assert.rejects(PostgresArchive.open({ url }), { code: 'newerData' });
+});
+
+test('two nodes that race at one table write every place once', async () => {
+  const url = await server.database();
+  const nodes = await Promise.all([node(url), node(url)]);
+  const { table, id } = scribe();
+  await nodes[0]?.create(table);
+  const written = await Promise.all(
+    nodes.map(async (one, n) => {
+      let done = 0;
+      for (let i = 0; done < 100; i++) {
+        const [last] = (await one.entriesAfter(id, 0)).slice(-1);
+        const at = new Scribe(id);
+        if (last !== undefined) at.goOn(last.seq, last.hash);
+        if ((await one.append(id, [at.next(`node ${n}`, `${n} ${i}`)])) === 'done') done++;
+      }
+      return done;
+    }),
+  );
+  assert.deepEqual(written, [100, 100]);
+  const log = await nodes[1]?.entriesAfter(id, 0);
+  assert.deepEqual(
+    log?.map(({ seq }) => seq),
+    Array.from({ length: 200 }, (_, i) => i + 1),
+  );
+});
+
+test('a node hears where the other has written, and not of itself', async () => {
+  const url = await server.database();
+  const heard: [string, string, number][] = [];
+  const [a, b] = await Promise.all([
+    node(url, { onHint: (table, seq) => heard.push(['a', table, seq]) }),
+    node(url, { onHint: (table, seq) => heard.push(['b', table, seq]) }),
+  ]);
+  const writers = Array.from({ length: 300 }, () => scribe());
+  await Promise.all(writers.map(writer => a.create(writer.table)));
+  await Promise.all(writers.map(writer => a.append(writer.id, writer.several(3))));
+  const first = writers[0]?.id ?? '';
+  assert.equal(await b.append(first, [scribe().next()]), 'conflict');
+  for (let wait = 0; wait < 200 && new Set(heard.map(([, table]) => table)).size < writers.length; wait++) await pause(20);
+  assert.deepEqual(new Set(heard.map(([who, table, seq]) => `${who} ${table} ${seq}`)), new Set(writers.map(({ id }) => `b ${id} 3`)));
+});
+
+test('a node whose line is cut says that it may have missed something, and hears again', async () => {
+  const url = await server.database();
+  const network = await FaultyNetwork.before(url);
+  open.push(network);
+  const heard: string[] = [];
+  const missed = new Promise<void>(resolve => {
+    void node(network.url, { onHint: (table, seq) => heard.push(`${table} ${seq}`), onMissed: resolve });
+  });
+  const other = await node(url);
+  await pause(1500);
+  network.cut();
+  await missed;
+  const writer = scribe();
+  await other.create(writer.table);
+  await other.append(writer.id, writer.several(2));
+  for (let wait = 0; wait < 200 && heard.length === 0; wait++) await pause(20);
+  assert.deepEqual(heard, [`${writer.id} 2`]);
+});
+
+test('an append whose connection is lost tells the truth', async () => {
+  const url = await server.database();
+  const network = await FaultyNetwork.before(url);
+  open.push(network);
+  const [far, near] = [await node(network.url), await node(url)];
+  const writer = scribe();
+  await far.create(writer.table);
+  await far.append(writer.id, writer.several(2));
+  for (const lose of ['message', 'answer'] as const) {
+    const entries = writer.several(3);
+    const lost = network.lose(lose, entries[0]?.hash ?? '');
+    const appended = far.append(writer.id, entries);
+    await lost;
+    assert.equal(await appended, 'done', `the ${lose} was lost`);
+    assert.deepEqual((await near.entriesAfter(writer.id, 0)).slice(-3), entries, 'once');
+  }
+  const rival = new Scribe(writer.id);
+  rival.goOn(writer.seq, writer.hash);
+  const entry = writer.next('mine');
+  const lost = network.lose('message', entry.hash);
+  const appended = far.append(writer.id, [entry]);
+  await lost;
+  assert.equal(await near.append(writer.id, [rival.next('theirs')]), 'done');
+  assert.equal(await appended, 'conflict', 'the place went to somebody else meanwhile');
+});
+
+test('a write whose answer is lost is said to be in doubt, and a read is asked again', async () => {
+  const url = await server.database();
+  const network = await FaultyNetwork.before(url);
+  open.push(network);
+  const far = await node(network.url);
+  const lost = network.lose('answer', 'Person of doubt');
+  const adding = far.people.add({ id: 'p', name: 'Person of doubt', made: 1 });
+  adding.catch(() => undefined);
+  await lost;
+  await assert.rejects(adding, { code: 'unknownOutcome', retryable: true });
+  const again = network.lose('message', 'select "name"');
+  const finding = far.people.find('p');
+  await again;
+  assert.equal((await finding)?.name, 'Person of doubt');
+});
+
+test('a database that stays away is given up on', async () => {
+  const url = await server.database();
+  const network = await FaultyNetwork.before(url);
+  const pool = new Pool({ connectionString: network.url });
+  pool.on('error', () => undefined);
+  const desk = new PostgresDesk(pool, 300);
+  await network.close();
+  const refused = { code: 'cannotConnect', retryable: true };
+  await assert.rejects(desk.append('t', [entryRow(scribe().next())]), refused);
+  await assert.rejects(desk.entriesAfter('t', 0, 1), refused);
+  await assert.rejects(desk.write('select 1', []), refused);
+  assert.equal(desk.waiting, 0);
+  await pool.end();
+});
+
+jobsSuite('PostgreSQL', async () => node(await server.database()));
+
+test('PostgreSQL: a job is done once, whatever the number of nodes', async () => {
+  const url = await server.database();
+  const diaries = [new Diary(), new Diary(), new Diary()];
+  const nodes = await Promise.all(diaries.map(() => node(url)));
+  const running = await Promise.all(nodes.map((one, i) => one.jobs.run(diaries[i]?.work ?? assert.fail())));
+  const keys = Array.from({ length: 60 }, (_, i) => `job ${i}`);
+  const due = Date.now() + 500;
+  const job = { kind: 'k', table: 't', seat: 0, text: '' };
+  await Promise.all(keys.map((key, i) => nodes[i % 3]?.jobs.schedule(job, due, key)));
+  const done = (): string[] => diaries.flatMap(diary => diary.keys);
+  for (let wait = 0; wait < 600 && done().length < keys.length; wait++) await pause(20);
+  await pause(1500);
+  await Promise.all(running.map(one => one.stop()));
+  assert.deepEqual(done().sort(), keys.sort());
+});
+
+test('PostgreSQL: the job of a node that died over it is done by another, and that of a living one is not', async () => {
+  const url = await server.database();
+  const [alive, next] = await Promise.all([node(url), node(url)]);
+  const job = { kind: 'k', table: 't', seat: 0, text: '' };
+  let finish: () => void = () => undefined;
+  const held = new Promise<void>(resolve => {
+    finish = resolve;
+  });
+  const diary = new Diary();
+  const work = async (one: Job, key: string): Promise<void> => {
+    await diary.work(one, key);
+    if (key === 'held') await held;
+  };
+  const first = await alive.jobs.run(work);
+  await alive.jobs.schedule(job, Date.now(), 'held');
+  await diary.until(1);
+  await alive.jobs.schedule(job, Date.now() + 60_000, 'orphan');
+  // As if both had been taken up a minute ago, the one by the node above and the other by one that is gone.
+  const longAgo = "locked_at = now() - interval '1 minute'";
+  await sql(url, `update graphile_worker._private_jobs set ${longAgo} where key = 'held'`);
+  await sql(url, `update graphile_worker._private_jobs set ${longAgo}, locked_by = 'gone', run_at = now() where key = 'orphan'`);
+  const second = await next.jobs.run(work);
+  await diary.until(2);
+  await pause(1500);
+  assert.deepEqual(diary.keys, ['held', 'orphan']);
+  finish();
+  await Promise.all([first.stop(), second.stop()]);
+});
+
+test('a table copied from one store to the other and back is the same to the byte', async () => {
+  const url = await server.database();
+  const folder = mkdtempSync(join(tmpdir(), 'doomtable-copy-'));
+  const unexpected = (problem: Error): never => assert.fail(problem);
+  const [one, two] = await Promise.all(
+    ['one', 'two'].map(name => SqliteArchive.open({ folder: join(folder, name), onFatal: unexpected })),
+  );
+  assert.ok(one !== undefined && two !== undefined);
+  const postgres = await node(url);
+  try {
+    const writer = scribe();
+    await one.create(writer.table);
+    const answer = { z: 1, a: { '10': null, '9': -0.5 }, list: [1e21, 1e-7, 'é'] };
+    const entries = [
+      ...HARD_WORDS.map((words, i) => writer.next(words, `submission ${i}`)),
+      ...Array.from({ length: 1200 }, () => writer.act({ do: 'answer', by: 'luck', answer })),
+    ];
+    await one.append(writer.id, entries);
+    assert.equal(await copyTable(one, postgres, writer.id), entries.length);
+    assert.equal(await copyTable(postgres, two, writer.id), entries.length);
+    const bytes = async (archive: SqliteArchive | PostgresArchive): Promise<string> =>
+      JSON.stringify([await archive.read(writer.id), await archive.entriesAfter(writer.id, 0)]);
+    assert.equal(await bytes(postgres), await bytes(one));
+    assert.equal(await bytes(two), await bytes(one));
+    const kept = await sql(url, `select e.act from entries e join tables t on t.number = table_number order by seq`);
+    assert.deepEqual(
+      kept.map(({ act }) => act),
+      entries.map(({ act }) => JSON.stringify(act)),
+      'as text, in the database itself',
+    );
+    await assert.rejects(copyTable(one, two, writer.id), { code: 'taken' });
+    await assert.rejects(copyTable(one, two, 'nobody-made-this'), { code: 'failed' });
+  } finally {
+    await Promise.all([one.close(), two.close()]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

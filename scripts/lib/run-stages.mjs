@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { ROOT, runNode, say } from './root.mjs';
-import { runTests } from './run-tests.mjs';
+import { FIRE_LIMITS, LIMITS, runTests } from './run-tests.mjs';
 import { filesFor, testSources } from './test-files.mjs';
 
 /** @typedef {import('../test.mjs').Stage} Stage */
@@ -13,13 +13,14 @@ import { filesFor, testSources } from './test-files.mjs';
  * Runs the chosen stages in order, all of them whatever fails, and ends with the line `N passed, N failed`.
  * @param {readonly Stage[]} stages
  * @param {Chosen} chosen
+ * @param {{ fire?: boolean }} [options] whether the long tests are run instead of the others
  * @returns {Promise<number>} the exit code
  */
-export async function runStages(stages, chosen) {
+export async function runStages(stages, chosen, { fire = false } = {}) {
   say('Building what has changed.');
   // The linter and tidy read what the build makes. What is wrong with it is told by its own stage.
   build();
-  const sources = testSources(ROOT).filter(path => chosen.only === undefined || path.includes(chosen.only));
+  const sources = testSources(ROOT, { fire }).filter(path => chosen.only === undefined || path.includes(chosen.only));
   const wants = stages.flatMap(stage => stage.tests ?? []);
   let passed = 0;
   let failed = 0;
@@ -28,7 +29,7 @@ export async function runStages(stages, chosen) {
     if (stage.needs !== undefined && !existsSync(join(ROOT, stage.needs))) {
       print(`${stage.name.padEnd(10)} left out: there is no ${stage.needs}`);
     } else if (stage.tests === undefined || files.length > 0 || chosen.only === undefined) {
-      const outcome = await runStage(stage, files);
+      const outcome = await runStage(stage, files, fire);
       passed += outcome.passed;
       failed += outcome.failed;
     }
@@ -44,11 +45,12 @@ export async function runStages(stages, chosen) {
 /**
  * @param {Stage} stage
  * @param {readonly string[]} files the sources of its tests
+ * @param {boolean} fire
  */
-async function runStage(stage, files) {
+async function runStage(stage, files, fire) {
   if (process.stdout.isTTY) process.stdout.write(`${stage.name} ...\r`);
   const began = performance.now();
-  const outcome = stage.tests === undefined ? runOne(stage) : await runTests(files);
+  const outcome = stage.tests === undefined ? runOne(stage) : await runTests(files, fire ? FIRE_LIMITS : LIMITS);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const skipped = outcome.skipped === 0 ? '' : `, ${outcome.skipped} skipped`;
   print(`${stage.name.padEnd(10)} ${outcome.passed} passed, ${outcome.failed} failed${skipped} (${seconds} s)`);

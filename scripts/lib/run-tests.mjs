@@ -8,11 +8,12 @@ import { ROOT } from './root.mjs';
 import { compiledOf, sourceOf } from './test-files.mjs';
 
 /**
- * A file, or all files of a stage, that have not ended after this long hang. It guards the run; speed is measured by
- * benches.
+ * A file, or all files of a stage, that have not ended after this many minutes hang. It guards the run; speed is
+ * measured by benches.
  */
-const FILE_HANGS_AFTER_MS = 10 * 60 * 1000;
-const STAGE_HANGS_AFTER_MS = 30 * 60 * 1000;
+export const LIMITS = { file: 10, stage: 30 };
+export const FIRE_LIMITS = { file: 180, stage: 360 };
+const MINUTE_MS = 60 * 1000;
 const FILES_AT_ONCE = 2;
 
 // Stacks of tests then name lines of the TypeScript sources.
@@ -31,18 +32,19 @@ const FIGURES = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) /;
  * Runs test files with `node:test`, each in a process of its own. Every test counts one, whatever it is nested in;
  * suites count only when they break outside their tests. A file without tests has failed.
  * @param {readonly string[]} sources
+ * @param {{ file: number, stage: number }} limits in minutes
  * @returns {Promise<Outcome>}
  */
-export async function runTests(sources) {
+export async function runTests(sources, limits) {
   const outcome = /** @type {Outcome} */ ({ passed: 0, failed: 0, skipped: 0, failures: [], notes: [] });
   const files = compiledFiles(sources, outcome);
   if (files.length === 0) return outcome;
   /** @type {Map<string, string>} what each file wrote */
   const written = new Map();
-  const signal = AbortSignal.timeout(STAGE_HANGS_AFTER_MS);
+  const signal = AbortSignal.timeout(limits.stage * MINUTE_MS);
   // Every file listens to it.
   setMaxListeners(0, signal);
-  const stream = run({ files, concurrency: FILES_AT_ONCE, timeout: FILE_HANGS_AFTER_MS, signal });
+  const stream = run({ files, concurrency: FILES_AT_ONCE, timeout: limits.file * MINUTE_MS, signal });
   /** @param {{ file?: string | undefined, message: string }} output */
   const note = ({ file, message }) => written.set(shown(file), (written.get(shown(file)) ?? '') + message);
   stream.on('test:pass', test => pass(outcome, test));

@@ -4,13 +4,17 @@ import { join } from 'node:path';
 /** Where tests live: those of packages and tools are compiled first, those of the scripts run as they are. */
 const HOMES = ['packages', 'tools', 'scripts'];
 
+/** Tests that take minutes or hours, run by `npm run fire` and by nothing else. */
+const FIRE = /\.fire\.test\.(ts|tsx|mjs)$/;
+
 /**
  * Every test file, by its source. The list comes from the sources and not from `dist`, where the tests of last week may
  * still lie.
  * @param {string} root
+ * @param {{ fire?: boolean }} [options] whether the long ones are wanted instead
  * @returns {string[]} paths from the root, sorted
  */
-export function testSources(root) {
+export function testSources(root, { fire = false } = {}) {
   /** @type {string[]} */
   const found = [];
   /** @param {string} folder */
@@ -19,7 +23,7 @@ export function testSources(root) {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
         if (entry.name !== 'dist' && entry.name !== 'node_modules') visit(path);
-      } else if (/\/test\/.*\.test\.(ts|tsx|mjs)$/.test(path)) found.push(path);
+      } else if (/\/test\/.*\.test\.(ts|tsx|mjs)$/.test(path) && FIRE.test(path) === fire) found.push(path);
     }
   };
   for (const home of HOMES) visit(home);

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { chooseStages } from '../lib/choose-stages.mjs';
-import { compiledOf, filesFor, sourceOf } from '../lib/test-files.mjs';
+import { compiledOf, filesFor, sourceOf, testSources } from '../lib/test-files.mjs';
 
 const STAGES = [
   { name: 'lint', tool: ['lint'] },
@@ -35,6 +38,15 @@ test('a test file belongs to the first stage that names it, and else to the rest
   const wants = STAGES.flatMap(stage => stage.tests ?? []);
   const files = wants.map(want => filesFor(sources, want, wants));
   assert.deepEqual(files, [['a/test/a.test.ts'], ['a/test/rules/c.laws.test.ts'], ['a/test/rules/b.test.ts']]);
+});
+
+test('tests under fire are run by nothing but fire', () => {
+  const root = mkdtempSync(join(tmpdir(), 'doomtable-sources-'));
+  for (const folder of ['packages/a/test', 'tools', 'scripts']) mkdirSync(join(root, folder), { recursive: true });
+  for (const name of ['a.test.ts', 'b.fire.test.ts', 'c.ts']) writeFileSync(join(root, 'packages/a/test', name), '');
+  assert.deepEqual(testSources(root), ['packages/a/test/a.test.ts']);
+  assert.deepEqual(testSources(root, { fire: true }), ['packages/a/test/b.fire.test.ts']);
+  rmSync(root, { recursive: true });
 });
 
 test('a test is found where the compiler puts it, and named by its source', () => {

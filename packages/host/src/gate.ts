@@ -1,4 +1,13 @@
-import { type Event, type Json, look, mayHear, type Seat, type Sight, type Viewer } from '@doomtable/kernel';
+import {
+  cloneJson,
+  type Event,
+  eyesOn,
+  type Json,
+  mayHear,
+  type Seat,
+  type Sight,
+  type Viewer,
+} from '@doomtable/kernel';
 import { type Barrier, undoLine } from './line.js';
 import type { Act, LogEntry, MemberId, Sitting, TableOptions } from './log.js';
 import type { Member, UndoAsk } from './snapshot.js';
@@ -27,13 +36,24 @@ export interface Scene {
   readonly undo: { readonly to: number; readonly barrier: Barrier } | null;
 }
 
+/** A viewer's scene. It shares nothing with the table. */
 export function sceneFor(state: TableState, viewer: Viewer): Scene {
-  const { members, seats, options, mixed, asked, paused, closed } = state;
-  return {
-    room: { members: { ...members }, seats: [...seats], options, mixed: [...mixed], asked, paused, closed },
-    sight: state.table === null ? null : look(state.table, viewer),
-    undo: viewer === 'audience' || state.table === null ? null : undoLine(state.marks, viewer),
-  };
+  return cloneJson(scenesOf(state)(viewer));
+}
+
+/**
+ * The scenes of this moment, for whoever copies or compares them before the table moves on: they share parts with the table.
+ * What several viewers see alike is the same object in all their scenes.
+ */
+export function scenesOf(state: TableState): (viewer: Viewer) => Scene {
+  const { members, seats, options, mixed, asked, paused, closed, table, marks } = state;
+  const room: Room = { members, seats, options, mixed, asked, paused, closed };
+  const sightOf = table === null ? () => null : eyesOn(table);
+  return viewer => ({
+    room,
+    sight: sightOf(viewer),
+    undo: viewer === 'audience' || table === null ? null : undoLine(marks, viewer),
+  });
 }
 
 /** An act as others may know it. Answers are not in it: what they did is told by the game's own events and views. */
@@ -75,6 +95,11 @@ export interface Happened {
   readonly quiet: boolean;
   readonly events: readonly Event[];
   readonly stories: readonly ToldStory[];
+}
+
+/** Whether everybody is told the same of it. */
+export function isForAll({ quiet, events }: Happened): boolean {
+  return !quiet && events.every(({ to }) => to === 'all');
 }
 
 export function toldTo(happened: Happened, viewer: Viewer): Told {

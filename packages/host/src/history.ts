@@ -1,9 +1,8 @@
 import type { GameModule, Viewer } from '@doomtable/kernel';
-import type { Message } from './channels.js';
-import { asJson, type Scene, sceneFor, toldTo } from './gate.js';
+import { type Scene, sceneFor } from './gate.js';
 import { loadState, recallFor } from './load.js';
 import type { TableHead } from './log.js';
-import { diff } from './patch.js';
+import { type Message, Moment } from './moment.js';
 import { fallingBySelf } from './playing.js';
 import type { Store } from './ports.js';
 import type { TableState } from './state.js';
@@ -21,12 +20,12 @@ export async function messagesSince(past: Past, viewer: Viewer, seq: number): Pr
   const { store, head } = past;
   const state = await stillAt(past, seq);
   const messages: Message[] = [];
-  let scene = asJson(sceneFor(state, viewer));
+  let before = sceneFor(state, viewer);
   for (const entry of await store.entriesAfter(head.id, state.seq)) {
-    const told = toldTo(witness(state, entry, await recallFor(store, state, entry), false), viewer);
-    const next = fallingBySelf(state) === undefined ? asJson(sceneFor(state, viewer)) : scene;
-    if (entry.seq > seq) messages.push({ ...told, patch: diff(scene, next) });
-    scene = next;
+    const happened = witness(state, entry, await recallFor(store, state, entry), false);
+    const { scene, step } = new Moment(state, happened).tell(viewer, before);
+    if (entry.seq > seq) messages.push(step.message);
+    before = scene;
   }
   return messages;
 }

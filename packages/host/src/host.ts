@@ -1,5 +1,5 @@
 import type { GameModule, Record, Seat, Viewer } from '@doomtable/kernel';
-import type { Listener, Message } from './channels.js';
+import type { Listener } from './channels.js';
 import { type Command, deny, type Reply, type Ruling } from './command.js';
 import type { Scene } from './gate.js';
 import { messagesSince, type Past, placeAt, sceneAt } from './history.js';
@@ -7,6 +7,7 @@ import { hidesNothing, recordOf } from './keeping.js';
 import { loadState } from './load.js';
 import type { MemberId, TableHead, TableSecret } from './log.js';
 import { VerifiableLuck } from './luck/verifiable.js';
+import type { Message } from './moment.js';
 import { askBot, type Bot, defaultAct, ruleAnswer, ruleBot, ruleRoll } from './playing.js';
 import { isHost } from './rights.js';
 import { ruleRoom } from './room.js';

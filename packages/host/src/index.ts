@@ -11,6 +11,7 @@ export * from './luck/verifiable.js';
 export * from './luck/verify.js';
 export * from './members.js';
 export * from './memory.js';
+export * from './moment.js';
 export * from './patch.js';
 export * from './playing.js';
 export * from './ports.js';

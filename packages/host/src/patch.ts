@@ -1,4 +1,4 @@
-import type { Json } from '@doomtable/kernel';
+import { cloneJson, type Json } from '@doomtable/kernel';
 
 /** One change: where, and what stands there now. Without a value the key is gone. */
 export type Change =
@@ -9,43 +9,89 @@ export type Patch = readonly Change[];
 /** What turns `from` into `to`. Lists of another length are replaced whole. */
 export function diff(from: Json, to: Json): Patch {
   const changes: Change[] = [];
-  compare(from, to, [], changes);
+  retrace(from, to, [], changes);
   return changes;
 }
 
-function compare(from: Json, to: Json, path: (string | number)[], changes: Change[]): void {
-  if (from === to) return;
-  if (isList(from) && isList(to) && from.length === to.length) {
-    for (let i = 0; i < to.length; i++) {
-      if (from[i] === to[i]) continue;
-      path.push(i);
-      compare(from[i] ?? null, to[i] ?? null, path, changes);
-      path.pop();
-    }
-    return;
+/**
+ * Draws `now` over `before`. What it returns equals `now`, shares with `before` all that did not change, and nothing with
+ * `now`; neither of the two is written to. The changes on the way are added to `changes`, under `path`.
+ */
+export function retrace(before: Json, now: Json, path: (string | number)[], changes: Change[]): Json {
+  if (before === now) return before;
+  if (isList(before)) {
+    if (isList(now) && before.length === now.length) return retraceList(before, now, path, changes);
+  } else if (isObject(before) && isObject(now) && before['kind'] === now['kind']) {
+    return retraceObject(before, now, path, changes);
   }
   // Things of another kind have nothing in common worth keeping.
-  if (isObject(from) && isObject(to) && from['kind'] === to['kind']) {
-    for (const key in to) {
-      const before = from[key];
-      const after = to[key] as Json;
-      if (before === after) continue;
-      path.push(key);
-      if (before === undefined) changes.push([path.slice(), after]);
-      else compare(before, after, path, changes);
-      path.pop();
-    }
-    for (const key in from) if (!(key in to)) changes.push([[...path, key]]);
-    return;
+  const after = cloneJson(now);
+  changes.push([path.slice(), after]);
+  return after;
+}
+
+function retraceList(
+  before: readonly Json[],
+  now: readonly Json[],
+  path: (string | number)[],
+  changes: Change[],
+): readonly Json[] {
+  let after: Json[] | null = null;
+  for (let i = 0; i < now.length; i++) {
+    const was = before[i] as Json;
+    const is = now[i] as Json;
+    if (was === is) continue;
+    path.push(i);
+    const next = retrace(was, is, path, changes);
+    path.pop();
+    if (next === was) continue;
+    after ??= before.slice();
+    after[i] = next;
   }
-  changes.push([path.slice(), to]);
+  return after ?? before;
+}
+
+interface Fields {
+  readonly [key: string]: Json;
+}
+
+function retraceObject(before: Fields, now: Fields, path: (string | number)[], changes: Change[]): Fields {
+  let after: { [key: string]: Json } | null = null;
+  let kept = 0;
+  for (const key in now) {
+    const was = before[key];
+    const is = now[key] as Json;
+    if (was !== undefined) kept++;
+    if (was === is) continue;
+    path.push(key);
+    const next = was === undefined ? added(is, path, changes) : retrace(was, is, path, changes);
+    path.pop();
+    if (next === was) continue;
+    after ??= { ...before };
+    after[key] = next;
+  }
+  return Object.keys(before).length === kept ? (after ?? before) : without(after ?? before, now, path, changes);
+}
+
+function added(value: Json, path: (string | number)[], changes: Change[]): Json {
+  const copy = cloneJson(value);
+  changes.push([path.slice(), copy]);
+  return copy;
+}
+
+/** Takes out what is gone, in the order of names: whatever order they came in, the patch is the same. */
+function without(drawn: Fields, now: Fields, path: (string | number)[], changes: Change[]): Fields {
+  const after: { [key: string]: Json } = {};
+  for (const key in now) after[key] = drawn[key] as Json;
+  for (const key of Object.keys(drawn).sort()) if (!(key in now)) changes.push([[...path, key]]);
+  return after;
 }
 
 function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-function isObject(value: Json): value is { readonly [key: string]: Json } {
+function isObject(value: Json): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -29,7 +29,7 @@ export function questionOf(decision: Decision): string {
 }
 
 export function ruleAnswer(state: TableState, member: MemberId, command: Answer): Ruling {
-  const barred = playRefusal(state) ?? seatRefusal(state, member, command.seat);
+  const barred = seatRefusal(state, member, command.seat) ?? playRefusal(state);
   if (barred !== undefined) return barred;
   const submission: Submission = {
     by: command.seat,
@@ -54,7 +54,7 @@ function sameQuestion(state: TableState, command: Answer): boolean {
 
 /** Dice thrown by a press or typed in from a real table. */
 export function ruleRoll(state: TableState, member: MemberId, command: Roll, luck: Luck): Ruling {
-  const barred = playRefusal(state) ?? seatRefusal(state, member, command.seat);
+  const barred = seatRefusal(state, member, command.seat) ?? playRefusal(state);
   if (barred !== undefined) return barred;
   const { rolls } = state.options;
   if (rolls === 'automatic') return deny('notPressed');
@@ -112,9 +112,8 @@ export async function askBot(
   const answer = await bot(sight, decision, random);
   const wrong = rejects(decision.choice, answer);
   if (wrong !== undefined) {
-    throw new Error(
-      `a bot answered ${canonical(answer)} at ${decision.rule}.${decision.step}: ${wrong.code}${wrong.path}`,
-    );
+    // Its answer may be a secret, and errors go to logs.
+    throw new Error(`a bot's answer at ${decision.rule}.${decision.step} was refused: ${wrong.code}${wrong.path}`);
   }
   const story = decision.story === 'none' ? undefined : module.narrate?.(sight, decision, answer, random);
   const act: AnswerAct = {

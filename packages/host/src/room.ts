@@ -81,12 +81,14 @@ function sitterRefusal(state: TableState, who: Sitting, bots: readonly string[])
 
 /** Words a seat adds to the dice, before the first of them falls. */
 function mix(state: TableState, member: MemberId, seat: number, words: string): Ruling {
+  const barred = seatRefusal(state, member, seat);
+  if (barred !== undefined) return barred;
   if (state.table !== null) return deny('begun');
-  return seatRefusal(state, member, seat) ?? textRefusal(words, LONGEST_MIX) ?? [{ do: 'mix', seat, words }];
+  return textRefusal(words, LONGEST_MIX) ?? [{ do: 'mix', seat, words }];
 }
 
 function begin(state: TableState, member: MemberId): Ruling {
-  if (state.table !== null) return deny('begun');
   if (!isHost(state, member)) return deny('notHost');
+  if (state.table !== null) return deny('begun');
   return state.seats.every(who => who.kind !== 'empty') ? [{ do: 'begin' }] : deny('seatsEmpty');
 }

@@ -94,8 +94,9 @@ export class TableState {
 
   /** Makes the next entry of the log out of an act, without applying it. */
   entry(act: Act, at: number, id: string | null): LogEntry {
-    const next = { seq: this.seq + 1, at: Math.max(at, this.at), id, act };
-    return { ...next, hash: chain(this.hash, next) };
+    const seq = this.seq + 1;
+    const time = Math.max(at, this.at);
+    return { seq, at: time, id, act, hash: chain(this.hash, { seq, at: time, id, act }) };
   }
 
   /** Applies an entry that was checked before it was written. Throws when the log is damaged. */
@@ -201,16 +202,16 @@ export class TableState {
    * has answered, changed hands, or could not have known that its time was running.
    */
   #wait({ act, seq, at }: LogEntry): void {
-    const asked = this.table?.decisions() ?? [];
+    const { table, waits } = this;
     const anew = act.do === 'begin' || act.do === 'undo' || act.do === 'resume' || act.do === 'options';
     const concerned = act.do === 'answer' ? act.by : act.do === 'sit' ? act.seat : null;
-    this.waits = this.seats.map((_, seat) => {
-      const decision = asked.find(({ by }) => by === seat);
-      if (decision === undefined) return null;
-      const step = `${decision.rule}.${decision.step}`;
-      const before = this.waits[seat] ?? null;
-      return before?.step === step && !anew && concerned !== seat ? before : { step, seq, at };
-    });
+    for (let seat = 0; seat < waits.length; seat++) {
+      const decision = table?.decisionOf(seat);
+      const step = decision === undefined ? null : `${decision.rule}.${decision.step}`;
+      const goesOn = waits[seat]?.step === step && !anew && concerned !== seat;
+      if (step === null) waits[seat] = null;
+      else if (!goesOn) waits[seat] = { step, seq, at };
+    }
   }
 
   /** Rebuilds the table from what was answered before; nothing is ever reversed. */

@@ -15,7 +15,7 @@ export function waitAfter(refusals: number): number {
 /** Up to the line an undo simply happens. Beyond it the seats concerned are asked; with nobody to ask it cannot be. */
 export function ruleUndo(state: TableState, member: MemberId, command: Undo, now: number): Ruling {
   const { seat, to } = command;
-  const barred = playRefusal(state) ?? seatRefusal(state, member, seat);
+  const barred = seatRefusal(state, member, seat) ?? playRefusal(state);
   if (barred !== undefined) return barred;
   // The secret of the dice may have been shown by now: nobody goes back with it.
   if (state.table?.over === true) return deny('over');
@@ -40,7 +40,7 @@ function concerned(state: TableState, seat: number, to: number): number[] {
 
 export function ruleConsent(state: TableState, member: MemberId, command: Consent): Ruling {
   const { seat, yes } = command;
-  const barred = playRefusal(state) ?? seatRefusal(state, member, seat);
+  const barred = seatRefusal(state, member, seat) ?? playRefusal(state);
   if (barred !== undefined) return barred;
   const { asked } = state;
   if (asked === null || !asked.of.includes(seat)) return deny('nobodyAsked');

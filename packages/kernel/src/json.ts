@@ -68,5 +68,12 @@ export function fingerprint(text: string): string {
     c = Math.imul(c ^ (b >>> 16), 0x27d4eb2f);
     d = Math.imul(d ^ (c >>> 15), 0x165667b1);
   }
-  return [a, b, c, d].map(word => (word >>> 0).toString(16).padStart(8, '0')).join('');
+  return hex(a) + hex(b) + hex(c) + hex(d);
+}
+
+/** Two hex digits for each byte. */
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+function hex(word: number): string {
+  return `${BYTES[word >>> 24]}${BYTES[(word >>> 16) & 255]}${BYTES[(word >>> 8) & 255]}${BYTES[word & 255]}`;
 }

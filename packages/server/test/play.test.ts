@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { verifyDice } from '@doomtable/host';
+import { type Command, verifyDice } from '@doomtable/host';
 import { type Entry, entryHash, headHash, type Record, Sfc32 } from '@doomtable/kernel';
-import type { ClientMessage, ServerMessage } from '@doomtable/protocol';
+import type { ClientMessage } from '@doomtable/protocol';
 import { doomRealm, roundOne, soloTable } from './kit/doom.js';
 import { Guest } from './kit/guest.js';
 import { startServer } from './kit/server.js';
@@ -195,15 +195,19 @@ test('a server that stops finishes what it took, tells everybody, and the next o
   const wire = await Wire.open(ann);
   await wire.ask({ t: 'open', table: id, viewer: 0 }, 'scene');
   const tick = seat.sight.tick;
-  wire.send({ t: 'command', table: id, id: 'in-flight', command: { do: 'answer', seat: 0, tick, answer: 'keep' } });
-  // The frame has to have arrived; what it asks for is under way when the server is told to stop.
+  const send = (commandId: string, command: Command): void =>
+    wire.send({ t: 'command', table: id, id: commandId, command });
+  const sent = Array.from({ length: 50 }, (_, i) => `in-flight-${i}`);
+  send('in-flight-0', { do: 'answer', seat: 0, tick, answer: 'keep' });
+  for (const commandId of sent.slice(1)) send(commandId, { do: 'say', text: commandId });
+  // The pong comes at once and the replies after the disk: everything has arrived, and much is still under way.
   await wire.ask({ t: 'ping' }, 'pong');
   const restarted = first.restart();
   await wire.until(() => wire.heard.some(({ t }) => t === 'leaving'));
-  const kinds = wire.heard.map(({ t }) => t);
-  assert.ok(kinds.indexOf('reply') !== -1 && kinds.indexOf('reply') < kinds.indexOf('leaving'), kinds.join(' '));
-  const { reply } = wire.heard.find((one): one is Extract<ServerMessage, { t: 'reply' }> => one.t === 'reply') ?? {};
-  assert.equal(reply?.refusal, undefined);
+  const replies = wire.heard.flatMap(one => (one.t === 'reply' ? [one] : []));
+  assert.deepEqual(replies.map(one => one.id).sort(), sent.sort());
+  assert.ok(replies.every(({ reply }) => reply.refusal === undefined));
+  assert.equal(wire.heard.at(-1)?.t, 'leaving', 'the last word');
   assert.equal(await wire.closed, 1001);
   await using second = await restarted;
   assert.equal(second.port, first.port);

@@ -214,8 +214,8 @@ function childrenOf(pid: number): number[] {
 function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
-  } catch {
-    return;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
 

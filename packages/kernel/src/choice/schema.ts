@@ -37,9 +37,7 @@ export function schemaOf(choice: ChoiceData): Schema {
     case 'place':
       return { enum: choice.codes };
     case 'dice':
-      return listsOf(
-        choice.pools.map(n => listsOf(Array<Schema>(n).fill({ type: 'integer', minimum: 1, maximum: choice.sides }))),
-      );
+      return listsOf(choice.pools.map(n => listsOf(Array.from({ length: n }, () => faceOf(choice.sides)))));
     case 'draw':
       return {
         type: 'array',
@@ -67,6 +65,10 @@ export function schemaOf(choice: ChoiceData): Schema {
     case 'list':
       return { type: 'array', items: schemaOf(choice.of), minItems: choice.min, maxItems: choice.max };
   }
+}
+
+function faceOf(sides: number): Schema {
+  return { type: 'integer', minimum: 1, maximum: sides };
 }
 
 function objectOf(properties: readonly (readonly [string, Schema])[], all: boolean): Schema {

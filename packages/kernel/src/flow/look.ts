@@ -29,34 +29,51 @@ export interface Sight<V = unknown> {
 
 /** Looks at a table through a viewer's eyes. The sight shares nothing with the table. */
 export function look<V = unknown>(table: Table<unknown>, viewer: Viewer): Sight<V> {
-  const { game } = table;
+  return cloneJson(eyesOn<V>(table)(viewer));
+}
+
+/**
+ * Eyes on a table at this moment, for whoever copies or compares what they see before the table moves on: their sights share
+ * parts with the table. What several viewers see alike is the same object in all their sights.
+ */
+export function eyesOn<V = unknown>(table: Table<unknown>): (viewer: Viewer) => Sight<V> {
+  const { game, tick, over, result } = table;
   const world = table.world as World;
   const decisions = table.decisions();
-  const hushed = isHushed(table, viewer);
-  const frames = hushed ? table.stack.slice(0, -1) : table.stack;
-  const stack = frames.map(({ rule, at, my }): OpenFrame => ({ rule, at, my: cloneJson(my) }));
-  return {
-    viewer,
-    tick: table.tick,
-    view: cloneJson(game.view(world.open, game.knows(world, viewer), viewer, stack)) as V,
-    stack,
-    waiting: decisions.map(d => waitingFor(d, hushed)),
-    decisions: cloneJson(decisions.filter(d => d.by === viewer || (d.by === 'luck' && maySee(d, viewer)))),
-    over: table.over,
-    result: cloneJson(table.result),
+  const open = sceneryOf(table, false);
+  const hushed = decisions.some(decision => decision.quiet) ? sceneryOf(table, true) : open;
+  return viewer => {
+    const { stack, waiting } = hushed !== open && isHushed(table, viewer) ? hushed : open;
+    return {
+      viewer,
+      tick,
+      view: game.view(world.open, game.knows(world, viewer), viewer, stack) as V,
+      stack,
+      waiting,
+      decisions: decisions.filter(d => d.by === viewer || (d.by === 'luck' && maySee(d, viewer))),
+      over,
+      result,
+    };
   };
 }
 
-/** Whether a quiet step waits for others alone. Whoever has given a ballot knows what was asked. */
+/** The frames and who is waited for, as they look to all who know which rule waits, or to all who do not. */
+function sceneryOf(table: Table<unknown>, hushed: boolean): Pick<Sight, 'stack' | 'waiting'> {
+  const frames = hushed ? table.stack.slice(0, -1) : table.stack;
+  return {
+    stack: frames.map(({ rule, at, my }): OpenFrame => ({ rule, at, my })),
+    waiting: table.decisions().map(decision => waitingFor(decision, hushed)),
+  };
+}
+
+/** Whether a viewer is not to know which step waits, it being a quiet one. Whoever has given a ballot knows what was asked. */
 function isHushed(table: Table<unknown>, viewer: Viewer): boolean {
-  const decisions = table.decisions();
-  if (!decisions.some(decision => decision.quiet)) return false;
-  const asked = decisions.some(decision => decision.by === viewer);
+  const asked = table.decisions().some(decision => decision.by === viewer);
   return !asked && table.stack.at(-1)?.sealed?.[viewer] === undefined;
 }
 
 function waitingFor({ by, rule, step, cites }: Decision, hushed: boolean): Waiting {
-  return hushed ? { by, rule: null, step: null, cites: [] } : { by, rule, step, cites: cites.slice() };
+  return hushed ? { by, rule: null, step: null, cites: [] } : { by, rule, step, cites };
 }
 
 function maySee(decision: Decision, viewer: Viewer): boolean {

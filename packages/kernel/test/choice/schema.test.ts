@@ -54,7 +54,8 @@ test('forms are put together as choices are', () => {
   });
   const { properties } = schemaOf(choice) as { readonly properties: { readonly [name: string]: Schema } };
   assert.deepEqual(Object.keys(properties), ['deed', 'names']);
-  assert.equal((properties['deed']?.['oneOf'] as readonly Schema[]).length, 2);
+  const branches = properties['deed']?.['oneOf'] as readonly Schema[];
+  assert.equal(branches.length, 2);
   assert.deepEqual(properties['names'], {
     type: 'array',
     items: { type: 'string', minLength: 1, maxLength: 4 },

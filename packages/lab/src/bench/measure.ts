@@ -73,7 +73,7 @@ const STEADY_ROUNDS = 3;
 const FASTER = 1.02;
 
 /** Lets a contender run until it gets no faster: code is compiled while it runs, which takes seconds. */
-async function warmUp(contender: Contender, { seconds, warmUps }: Budget): Promise<void> {
+export async function warmUp(contender: Contender, { seconds, warmUps }: Budget): Promise<void> {
   let best = 0;
   let steady = 0;
   for (let round = 0; round < warmUps && steady < STEADY_ROUNDS; round++) {

@@ -27,8 +27,8 @@ export interface Exchange {
 
 /** What opening a table costs beyond the frame itself: a long past may have to be told. */
 const OPENING = 4;
-/** Whoever goes on this long after having been told to slow down is cut off. */
-const MOST_TOO_FAST = 2000;
+/** How often somebody is told to slow down before they are cut off. */
+const PATIENCE = 2000;
 
 /** One socket of one person. Every message is judged and authorised by itself; nothing is sent before that. */
 export class Line implements Outlet {
@@ -38,12 +38,12 @@ export class Line implements Outlet {
   readonly #socket: WebSocket;
   readonly #exchange: Exchange;
   readonly #bucket: Bucket;
+  readonly #patience: Bucket;
   readonly #watchings = new Map<string, Watching>();
   /** Who the person is at which table. That never changes; whether the member is still there, the table says. */
   readonly #members = new Map<string, string>();
   readonly #away = new Set<string>();
   readonly #busy = new Set<Promise<void>>();
-  #tooFast = 0;
   #leaving = false;
   #closed = false;
 
@@ -52,7 +52,9 @@ export class Line implements Outlet {
     this.person = person;
     this.session = session;
     this.#exchange = exchange;
-    this.#bucket = new Bucket(exchange.limits.frames, performance.now());
+    const { frames } = exchange.limits;
+    this.#bucket = new Bucket(frames, performance.now());
+    this.#patience = new Bucket({ ...frames, burst: PATIENCE }, performance.now());
     socket.on('message', (data, binary) => this.#hear(data, binary));
     socket.on('close', () => this.#close());
   }
@@ -99,7 +101,6 @@ export class Line implements Outlet {
     if (this.#leaving || this.#closed) return;
     if (binary) return this.#socket.close(1003, 'text only');
     if (!this.#bucket.take(performance.now())) return this.#slowDown();
-    this.#tooFast = 0;
     const read = readFrame(String(data));
     if ('refusal' in read) {
       const { refusal, id } = read;
@@ -114,9 +115,8 @@ export class Line implements Outlet {
   }
 
   #slowDown(): void {
-    this.#tooFast++;
-    if (this.#tooFast > MOST_TOO_FAST) this.#socket.close(1008, 'too fast');
-    else this.send({ t: 'refused', why: TOO_FAST });
+    if (this.#patience.take(performance.now())) this.send({ t: 'refused', why: TOO_FAST });
+    else this.#socket.close(1008, 'too fast');
   }
 
   #fail(message: ClientMessage, why: Refusal): void {

@@ -28,7 +28,9 @@ import {
  * hidden from everybody but its owner until then.
  */
 
-const CARDS = ['canary-card-ash', 'canary-card-elm', 'canary-card-oak', 'canary-card-yew'] as const;
+const TREES = ['ash', 'elm', 'oak', 'yew'] as const;
+/** Cards bear the name of whoever draws them. */
+const cardsOf = (seat: Seat): readonly string[] => TREES.map(tree => `canary-card-${seat}-${tree}`);
 const SETTINGS = { turns: setting('game', oneOf(['few', 'many']), 'few') } as const;
 type CanarySettings = ValuesOf<typeof SETTINGS>;
 
@@ -65,9 +67,9 @@ const hide: Rule<World, { turn: Seat; card: boolean }, Json> = rule('hide', {
     cite: 'CA-2',
     by: (_t, my) => my.turn,
     eyes: (_t, my) => [my.turn],
-    choice: () =>
+    choice: (_t, my) =>
       draw(
-        CARDS.map(id => ({ id, count: 1 })),
+        cardsOf(my.turn).map(id => ({ id, count: 1 })),
         1,
       ),
     then: (t, my, [card = '']) => {
@@ -127,13 +129,13 @@ function knows({ open, secret }: World, viewer: Viewer): Known {
 }
 
 function imagine({ words, cards, ...open }: View, _viewer: Viewer, random: Random): World {
-  const guess = (): string => CARDS[random.below(CARDS.length)] ?? CARDS[0];
+  const guess = (seat: Seat): string => cardsOf(seat)[random.below(TREES.length)] ?? '';
   return {
     open: { ...open, drawn: [...open.drawn] },
     secret: {
       words: words.map(word => word ?? 'canary-word-guess'),
       cards: cards.map((hand, seat) =>
-        hand === null ? Array.from({ length: open.drawn[seat] ?? 0 }, guess) : [...hand],
+        hand === null ? Array.from({ length: open.drawn[seat] ?? 0 }, () => guess(seat)) : [...hand],
       ),
     },
   };

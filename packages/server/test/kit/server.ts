@@ -32,8 +32,8 @@ export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'doomtable-test-'));
 }
 
-/** A real server on a real file and a real port. */
-export async function startServer(options: Partial<ServeOptions> = {}): Promise<TestServer> {
+/** A real server on a real file and a real port. `guests` are hung up when it stops. */
+export async function startServer(options: Partial<ServeOptions> = {}, guests: Guest[] = []): Promise<TestServer> {
   const folder = options.data !== undefined && 'folder' in options.data ? options.data.folder : newFolder();
   const logged: string[] = [];
   const stream = { write: (line: string) => logged.push(line) };
@@ -52,7 +52,6 @@ export async function startServer(options: Partial<ServeOptions> = {}): Promise<
     ...options,
     limits: { ...GENEROUS, ...options.limits },
   });
-  const guests: Guest[] = [];
   const stop = async (): Promise<void> => {
     await serving.stop();
     for (const guest of guests) guest.hangUp();
@@ -69,7 +68,7 @@ export async function startServer(options: Partial<ServeOptions> = {}): Promise<
     },
     restart: async (changed = {}) => {
       await serving.stop();
-      return startServer({ ...options, ...changed, data: { folder }, port: serving.port });
+      return startServer({ ...options, ...changed, data: { folder }, port: serving.port }, guests);
     },
     [Symbol.asyncDispose]: async () => {
       await stop();

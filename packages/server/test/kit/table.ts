@@ -1,6 +1,7 @@
 import {
   type Command,
   type Message,
+  questionOf,
   type Reply,
   STANDARD_OPTIONS,
   type Scene,
@@ -147,7 +148,8 @@ export class Eyes {
     const { decision } = this;
     if (decision === undefined || typeof this.viewer !== 'number') throw new Error(`${this.viewer} is not asked`);
     const { tick } = decision;
-    return this.command({ do: 'answer', seat: this.viewer, tick, answer, ...(story === undefined ? {} : { story }) });
+    const told = story === undefined ? {} : { story };
+    return this.command({ do: 'answer', seat: this.viewer, tick, answer, seen: questionOf(decision), ...told });
   }
 
   #look(): void {

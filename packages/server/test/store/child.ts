@@ -21,7 +21,8 @@ export interface WriterOrders {
   readonly relaxed?: boolean;
 }
 
-const WRITER = fileURLToPath(new URL('./writer.js', import.meta.url));
+// Node 22 warns that its driver for SQLite is young; what the writer says otherwise is a complaint.
+const WRITER = ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('./writer.js', import.meta.url))];
 
 /** The last place of each table that was promised. */
 export type Acks = Map<string, number>;
@@ -34,7 +35,7 @@ export class WriterProcess {
 
   /** `before` is a command that runs it, such as a tracer. */
   constructor(orders: WriterOrders, before: readonly string[] = []) {
-    const [command = process.execPath, ...words] = [...before, process.execPath, WRITER, JSON.stringify(orders)];
+    const [command, ...words] = [...before, process.execPath, ...WRITER, JSON.stringify(orders)];
     const [out, errors] = [openSync(this.#path('out'), 'w'), openSync(this.#path('errors'), 'w')];
     this.child = spawn(command, words, { stdio: ['ignore', out, errors] });
     closeSync(out);

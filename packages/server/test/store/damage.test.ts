@@ -63,7 +63,8 @@ test(`every one of ${FLIPS} bits turned over in the log is found`, () =>
     const whole = log();
     assert.equal(replay(scribe, whole.map(entryOf)).seq, 40);
     const update = database.prepare('update entries set seq = ?, at = ?, id = ?, act = ?, hash = ? where rowid = ?');
-    const put = ({ seq, at, id, act, hash }: EntryRow, rowid: number): unknown => update.run(seq, at, id, act, hash, rowid);
+    const put = ({ seq, at, id, act, hash }: EntryRow, rowid: number): unknown =>
+      update.run(seq, at, id, act, hash, rowid);
     let refused = 0;
     for (let flip = 0; flip < FLIPS; flip++) {
       const place = random.below(whole.length);

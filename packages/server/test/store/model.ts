@@ -23,7 +23,8 @@ interface System {
   readonly store: Store;
 }
 
-let operations = 0;
+/** How many operations were tried. */
+const tried = { operations: 0 };
 
 type Operation = fc.AsyncCommand<Model, System>;
 
@@ -32,7 +33,7 @@ function operation(name: string, act: (model: Model, store: Store) => Promise<vo
   return {
     check: () => true,
     run: (model, { store }) => {
-      operations++;
+      tried.operations++;
       return act(model, store);
     },
     toString: () => name,
@@ -117,9 +118,9 @@ const COMMANDS: fc.Arbitrary<Operation>[] = [
 export function modelSuite(name: string, open: () => Promise<Store>): void {
   test(`${name}: ${OPERATIONS} random operations do what a simple model does`, async () => {
     const store = await open();
-    operations = 0;
+    tried.operations = 0;
     const lane = async (): Promise<void> => {
-      while (operations < OPERATIONS) await fc.assert(property(store), { numRuns: 3 });
+      while (tried.operations < OPERATIONS) await fc.assert(property(store), { numRuns: 3 });
     };
     await Promise.all(Array.from({ length: LANES }, lane));
   });

@@ -140,8 +140,12 @@ test('a node hears where the other has written, and not of itself', async () => 
   await Promise.all(writers.map(writer => a.append(writer.id, writer.several(3))));
   const first = writers[0]?.id ?? '';
   assert.equal(await b.append(first, [scribe().next()]), 'conflict');
-  for (let wait = 0; wait < 200 && new Set(heard.map(([, table]) => table)).size < writers.length; wait++) await pause(20);
-  assert.deepEqual(new Set(heard.map(([who, table, seq]) => `${who} ${table} ${seq}`)), new Set(writers.map(({ id }) => `b ${id} 3`)));
+  for (let wait = 0; wait < 200 && new Set(heard.map(([, table]) => table)).size < writers.length; wait++)
+    await pause(20);
+  assert.deepEqual(
+    new Set(heard.map(([who, table, seq]) => `${who} ${table} ${seq}`)),
+    new Set(writers.map(({ id }) => `b ${id} 3`)),
+  );
 });
 
 test('a node whose line is cut says that it may have missed something, and hears again', async () => {
@@ -149,11 +153,12 @@ test('a node whose line is cut says that it may have missed something, and hears
   const network = await FaultyNetwork.before(url);
   open.push(network);
   const heard: string[] = [];
+  let tellMissed: () => void = () => undefined;
   const missed = new Promise<void>(resolve => {
-    void node(network.url, { onHint: (table, seq) => heard.push(`${table} ${seq}`), onMissed: resolve });
+    tellMissed = resolve;
   });
+  await node(network.url, { onHint: (table, seq) => heard.push(`${table} ${seq}`), onMissed: tellMissed });
   const other = await node(url);
-  await pause(1500);
   network.cut();
   await missed;
   const writer = scribe();
@@ -230,7 +235,7 @@ test('PostgreSQL: a job is done once, whatever the number of nodes', async () =>
   const keys = Array.from({ length: 60 }, (_, i) => `job ${i}`);
   const due = Date.now() + 500;
   const job = { kind: 'k', table: 't', seat: 0, text: '' };
-  await Promise.all(keys.map((key, i) => nodes[i % 3]?.jobs.schedule(job, due, key)));
+  await Promise.all(keys.map((key, i) => (nodes[i % 3] ?? assert.fail()).jobs.schedule(job, due, key)));
   const done = (): string[] => diaries.flatMap(diary => diary.keys);
   for (let wait = 0; wait < 600 && done().length < keys.length; wait++) await pause(20);
   await pause(1500);
@@ -258,7 +263,10 @@ test('PostgreSQL: the job of a node that died over it is done by another, and th
   // As if both had been taken up a minute ago, the one by the node above and the other by one that is gone.
   const longAgo = "locked_at = now() - interval '1 minute'";
   await sql(url, `update graphile_worker._private_jobs set ${longAgo} where key = 'held'`);
-  await sql(url, `update graphile_worker._private_jobs set ${longAgo}, locked_by = 'gone', run_at = now() where key = 'orphan'`);
+  await sql(
+    url,
+    `update graphile_worker._private_jobs set ${longAgo}, locked_by = 'gone', run_at = now() where key = 'orphan'`,
+  );
   const second = await next.jobs.run(work);
   await diary.until(2);
   await pause(1500);

@@ -1,28 +1,41 @@
-import { after } from 'node:test';
-import { type Archive, PostgresArchive } from '../../src/store/index.js';
-import { startPostgres, type TestPostgres } from '../postgres.js';
-import { archiveSuite } from './books.js';
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { type Archive, PostgresArchive, SqliteArchive } from '../../src/store/index.js';
+import { startPostgres } from '../postgres.js';
+import { deskSuites } from './desks.js';
+import { compareBooks } from './differ.js';
 import { modelSuite } from './model.js';
+import { peopleSuites } from './people.js';
 import { storeSuite } from './suite.js';
 
-let server: Promise<TestPostgres> | undefined;
-let archive: Promise<Archive> | undefined;
+const REQUESTS = 3000;
 
-async function openFresh(): Promise<Archive> {
-  server ??= startPostgres();
-  return PostgresArchive.open({ url: await (await server).database() });
-}
-
-function open(): Promise<Archive> {
-  archive ??= openFresh();
-  return archive;
-}
+const server = await startPostgres();
+const archive = await PostgresArchive.open({ url: await server.database() });
+const open = (): Promise<Archive> => Promise.resolve(archive);
 
 after(async () => {
-  await (await archive)?.close();
-  await (await server)?.stop();
+  await archive.close();
+  await server.stop();
 });
 
 storeSuite('PostgreSQL', open);
-archiveSuite('PostgreSQL', open);
+peopleSuites('PostgreSQL', open);
+deskSuites('PostgreSQL', open);
 modelSuite('PostgreSQL', open);
+
+test(`both stores give the same answers to ${REQUESTS} random requests`, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'doomtable-same-'));
+  const one = await SqliteArchive.open({ folder, onFatal: problem => assert.fail(problem) });
+  const other = await PostgresArchive.open({ url: await server.database() });
+  try {
+    const refusals = await compareBooks(one, other, REQUESTS, 'npm test');
+    assert.ok(refusals > 10, `only ${refusals} requests were refused`);
+  } finally {
+    await Promise.all([one.close(), other.close()]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

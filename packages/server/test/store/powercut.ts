@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Sfc32 } from '@doomtable/kernel';
@@ -194,10 +203,17 @@ const tornOf: Choose = (since, random) => {
   const whole = since.slice(0, random.below(since.length + 1));
   const last = whole.pop();
   if (last?.kind !== 'write') return whole;
-  return [...whole, { ...last, bytes: last.bytes.subarray(0, random.below(Math.ceil(last.bytes.length / SECTOR)) * SECTOR) }];
+  return [
+    ...whole,
+    { ...last, bytes: last.bytes.subarray(0, random.below(Math.ceil(last.bytes.length / SECTOR)) * SECTOR) },
+  ];
 };
 
-function lay(folder: string, disks: ReadonlyMap<string, Disk>, choose: (since: readonly Change[]) => readonly Change[]): void {
+function lay(
+  folder: string,
+  disks: ReadonlyMap<string, Disk>,
+  choose: (since: readonly Change[]) => readonly Change[],
+): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   for (const [name, { synced, since }] of disks) writeFileSync(join(folder, name), applied(synced, choose(since)));

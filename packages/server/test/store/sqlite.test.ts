@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { type Archive, SqliteArchive } from '../../src/store/index.js';
-import { archiveSuite } from './books.js';
+import { deskSuites } from './desks.js';
 import { jobsSuite } from './jobs.js';
 import { modelSuite } from './model.js';
+import { peopleSuites } from './people.js';
 import { storeSuite } from './suite.js';
 
 for (const thread of [false, true]) {
@@ -21,7 +22,8 @@ for (const thread of [false, true]) {
     rmSync(folder, { recursive: true, force: true });
   });
   storeSuite(name, open);
-  archiveSuite(name, open);
+  peopleSuites(name, open);
+  deskSuites(name, open);
   modelSuite(name, open);
   jobsSuite(name, open);
 }

@@ -39,6 +39,12 @@ function snapshotAt(seq: number, hash: string): KeptSnapshot {
 
 /** What every store of tables promises, whatever it is made of. */
 export function storeSuite(name: string, open: () => Promise<Store>): void {
+  logSuite(name, open);
+  raceSuite(name, open);
+  wordsSuite(name, open);
+}
+
+function logSuite(name: string, open: () => Promise<Store>): void {
   test(`${name}: a table is read as it was made, and an unknown one is not there`, async () => {
     const store = await open();
     const { table, id } = await begun(store);
@@ -75,7 +81,9 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     assert.deepEqual(await logOf(store, writer.id), [first, second], 'nothing of what was refused is left');
     assert.equal(await store.append(writer.id, [third, fourth]), 'done');
   });
+}
 
+function raceSuite(name: string, open: () => Promise<Store>): void {
   test(`${name}: a submission is taken once`, async () => {
     const store = await open();
     const writer = await begun(store);
@@ -101,7 +109,9 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     assert.equal(outcomes.filter(outcome => outcome === 'done').length, writers.length);
     for (const { id } of writers) assert.deepEqual(await logOf(store, id), entries.get(id));
   });
+}
 
+function wordsSuite(name: string, open: () => Promise<Store>): void {
   test(`${name}: words come back as they were, whatever they are`, async () => {
     const store = await open();
     const writer = await begun(store);

@@ -61,9 +61,17 @@ export class Scribe {
   }
 }
 
-let tables = 0;
+/** When tests happen. */
+export const NOW = 1_790_000_000_000;
+
+let names = 0;
+
+/** A name that no other test uses. */
+export function fresh(kind: string): string {
+  return `${kind}-${process.pid}-${++names}`;
+}
 
 /** A scribe for a table of its own. */
 export function scribe(): Scribe {
-  return new Scribe(`table-${process.pid}-${++tables}`);
+  return new Scribe(fresh('table'));
 }

@@ -1,12 +1,9 @@
-import type { HexBoard, Placements } from '@doomtable/kit/hex';
-import { hasBit, isEmpty } from '@doomtable/kit/hex';
+import { isEmpty, type Placements } from '@doomtable/kit/hex';
 import type { Prepared } from '../data/prepared.js';
 import { SIX } from '../data/tables.js';
 import { FIGURES } from './figures.js';
 import { has, on, type Sheet } from '../sheet.js';
-
-/** Farther than any way on a map. */
-export const FAR = 99;
+import { FAR, stepsFrom } from '../steps.js';
 
 /** What never changes about a map: how far everything lies from the entrances. */
 interface Ground {
@@ -31,28 +28,6 @@ function groundOf(prepared: Prepared): Ground {
     GROUNDS.set(prepared, ground);
   }
   return ground;
-}
-
-/** Steps over white hexes from one of them to every hex that touches the way. */
-export function stepsFrom(prepared: Prepared, from: number): Uint8Array {
-  const { board, blocked } = prepared;
-  const steps = new Uint8Array(board.size).fill(FAR);
-  if (from < 0) return steps;
-  steps[from] = 0;
-  const queue = [from];
-  for (const hex of queue) {
-    if (hasBit(blocked, hex)) continue;
-    for (const next of neighbours(board, hex)) {
-      if (steps[next] !== FAR) continue;
-      steps[next] = (steps[hex] ?? 0) + 1;
-      queue.push(next);
-    }
-  }
-  return steps;
-}
-
-function neighbours(board: HexBoard, hex: number): readonly number[] {
-  return board.neighbours[hex] ?? [];
 }
 
 function liesOf(prepared: Prepared, placements: Placements): Lies {

@@ -107,6 +107,20 @@ export class BoardgameIo {
     return next;
   }
 
+  /** Throws dice with the plugin made for it, in the set-up of a game. Returns their sum. */
+  throwDice(seed: string, count: number): number {
+    let sum = 0;
+    const game: GameDefinition = {
+      ...this.define(seed),
+      setup: ({ random }) => {
+        for (const face of random.Die(6, count)) sum += face;
+        return begin(this.#fixture).save();
+      },
+    };
+    this.#internal.InitializeGame({ game, numPlayers: this.#fixture.seats });
+    return sum;
+  }
+
   /** Its own tree search, from this state. Equal to ours in playouts and in how deep they go. */
   async search(state: GameState, iterations: number, depth: number, seed: string): Promise<void> {
     const bot = new this.#bots.MCTSBot({

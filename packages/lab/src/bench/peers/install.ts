@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -8,7 +8,7 @@ const FOLDER = fileURLToPath(new URL('../../../../../../tools/peers/', import.me
 
 /** Installs the peers unless they are there, and says so. */
 export function installPeers(write: (line: string) => void): void {
-  if (existsSync(`${FOLDER}node_modules/.package-lock.json`)) return;
+  if (areInstalled()) return;
   write('Installing the peers of tools/peers (npm ci). This happens once.');
   const run = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: FOLDER,
@@ -17,6 +17,24 @@ export function installPeers(write: (line: string) => void): void {
   });
   if (run.status === 0) return;
   throw new Error('The peers could not be installed; the messages of npm are above.');
+}
+
+/** Whether every peer is there, in the version that the manifest names. */
+function areInstalled(): boolean {
+  const { dependencies = {} } = manifestIn(FOLDER);
+  return Object.entries(dependencies).every(([name, version]) => {
+    const folder = `${FOLDER}node_modules/${name}/`;
+    return existsSync(folder) && manifestIn(folder).version === version;
+  });
+}
+
+interface Manifest {
+  readonly version?: string;
+  readonly dependencies?: { readonly [name: string]: string };
+}
+
+function manifestIn(folder: string): Manifest {
+  return JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as Manifest;
 }
 
 /** Loads a module of the peers. */

@@ -1,8 +1,8 @@
 import { analyse } from '@doomtable/bots';
-import { type Json, look, type SavedTable, Sfc32, type Table, type World } from '@doomtable/kernel';
+import { dice, type Json, look, sample, type SavedTable, Sfc32, type Table, type World } from '@doomtable/kernel';
 import { BY_CHANCE } from '../cases/search.js';
 import { type Run, repeat, workSeconds } from '../measure.js';
-import { begin, DOOM_REALM, FIXTURES, type Fixture, firstOf, listAll, playUntil } from '../play.js';
+import { begin, DOOM_REALM, DUEL, FIXTURES, type Fixture, firstOf, listAll, playUntil } from '../play.js';
 import { BoardgameIo, type Given, type Way } from './boardgame.js';
 
 /** Whose engine works. */
@@ -20,10 +20,13 @@ export type Task =
   | { readonly do: 'record'; readonly game: string; readonly games: number }
   | { readonly do: 'load'; readonly game: string; readonly side: Side; readonly recorded: readonly Recorded[] }
   | { readonly do: 'apply' | 'games'; readonly game: string; readonly side: Side; readonly seconds: number }
+  | { readonly do: 'dice'; readonly side: Side; readonly seconds: number }
   | { readonly do: 'search'; readonly side: Side; readonly depth: number; readonly seconds: number };
 
 /** Playouts of one search. */
 const PLAYOUTS = 25;
+/** Dice of one pool: so many that what stands around them does not matter. */
+const DICE = 5000;
 
 const LOADED = new Map<string, readonly Recorded[]>();
 const PEERS = new Map<string, BoardgameIo>();
@@ -62,6 +65,8 @@ export async function perform(task: Task): Promise<Run | readonly Recorded[] | n
     }
     case 'games':
       return repeat(task.seconds, () => playOne(task.game, task.side));
+    case 'dice':
+      return repeat(task.seconds, () => (throwDice(task.side) >= DICE ? DICE : 0));
     case 'search':
       return search(task.side, task.depth, task.seconds);
   }
@@ -117,6 +122,14 @@ function playByPeer(peer: BoardgameIo, seedOfGame: string, random: Sfc32, given:
     state = peer.answer(state, seat, answers[random.below(answers.length)] as Json);
   }
   return state.G;
+}
+
+/** The sum of many dice, from the source each side simulates with. */
+function throwDice(side: Side): number {
+  if (side !== 'ours') return peerOf(DUEL.game.id, side).throwDice(String(seed++), DICE);
+  const random = new Sfc32(seed++);
+  const [faces = []] = sample(dice([DICE]), random) as number[][];
+  return faces.reduce((sum, face) => sum + face, 0);
 }
 
 /** Tree search from the opening, playouts by chance. */

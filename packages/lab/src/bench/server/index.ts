@@ -7,7 +7,7 @@ import { type BenchReport, type BenchResult, linesOf, numbersOf } from '../repor
 import type { Plan } from './contender.js';
 import { benchMemory, type Crowd } from './memory.js';
 import { BOARDGAME, COLYSEUS, PRODUCT, RAW } from './names.js';
-import { benchPaced, benchSaturated } from './speed.js';
+import { measure, resultsAtAPace, resultsAtFullSpeed, type Traffic } from './speed.js';
 
 export interface ServerBenchOptions {
   /** The program that serves the product from the folder it is given and then stands by (see `standBy`). */
@@ -25,20 +25,20 @@ export interface ServerBenchOptions {
 
 /** How much is measured. */
 interface Size {
-  readonly saturated: Budget & { readonly tables: number };
-  readonly paced: Budget & { readonly tables: number };
+  readonly speed: Budget & Traffic;
+  readonly pace: Budget & Traffic;
   readonly crowd: Crowd;
 }
 
 const FULL: Size = {
-  saturated: { tables: 100, rounds: 7, seconds: 3, warmUp: 3 },
-  paced: { tables: 400, rounds: 5, seconds: 6, warmUp: 3 },
-  // The server lets go of a table after a minute, and looks for such tables every quarter.
+  speed: { tables: 100, thinkMs: 0, rounds: 7, seconds: 3, warmUps: 12 },
+  pace: { tables: 400, thinkMs: 1000, rounds: 5, seconds: 6, warmUps: 3 },
+  // The server lets go of a table after a minute, and looks for such tables every quarter of one.
   crowd: { few: 100, many: 1000, moves: 20, idleMs: 90_000 },
 };
 const SMOKE: Size = {
-  saturated: { tables: 2, rounds: 1, seconds: 0.05, warmUp: 0 },
-  paced: { tables: 2, rounds: 1, seconds: 0.05, warmUp: 0 },
+  speed: { tables: 2, thinkMs: 0, rounds: 1, seconds: 0.05, warmUps: 0 },
+  pace: { tables: 2, thinkMs: 10, rounds: 1, seconds: 0.05, warmUps: 0 },
   crowd: { few: 1, many: 2, moves: 2, idleMs: 0 },
 };
 
@@ -49,10 +49,10 @@ export async function runServerBench(options: ServerBenchOptions): Promise<Bench
   const size = smoke ? SMOKE : FULL;
   const plans = plansOf(options.product, peers);
   // At a pace that all can keep, a server without rules or a store has nothing to say that a bare echo does not.
-  const paced = plans.filter(({ name }) => name !== COLYSEUS);
-  const benches = {
-    saturated: () => benchSaturated(plans, size.saturated.tables, size.saturated),
-    paced: () => benchPaced(paced, size.paced.tables, size.paced),
+  const steady = plans.filter(({ name }) => name !== COLYSEUS);
+  const benches: { readonly [name: string]: () => Promise<BenchResult[]> } = {
+    speed: async () => resultsAtFullSpeed(await measure(plans, size.speed, size.speed), size.speed.tables),
+    pace: async () => resultsAtAPace(await measure(steady, size.pace, size.pace), size.pace.tables),
     memory: async () => [await benchMemory(plans, size.crowd)],
   };
   const at = new Date().toISOString();
@@ -69,7 +69,7 @@ export async function runServerBench(options: ServerBenchOptions): Promise<Bench
       for (const line of smoke ? [`${result.id}: works`] : ['', ...linesOf(result)]) write(line);
     }
   }
-  const report: BenchReport = { at, ...machine(), load: [before, load()], smoke, budget: size.saturated, results };
+  const report: BenchReport = { at, ...machine(), load: [before, load()], smoke, budget: size.speed, results };
   keep(report, options);
   return report;
 }

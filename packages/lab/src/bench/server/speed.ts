@@ -1,33 +1,36 @@
-import { type Budget, type Figure, median } from '../measure.js';
+import { type Budget, type Figure, median, warmUp } from '../measure.js';
 import { atLeast, atMost, type BenchResult, type GoalResult, rateOf } from '../report.js';
-import { type Contender, type Measured, Contender as Measuring, type Plan } from './contender.js';
+import { Contender, type Measured, type Plan } from './contender.js';
 import { BOARDGAME, COLYSEUS, PRODUCT, RAW } from './names.js';
 
 /** How many tables play, and how long each thinks between two moves. */
-interface Traffic {
+export interface Traffic {
   readonly tables: number;
   readonly thinkMs: number;
 }
 
 /** What each contender came to, round by round. */
-type Rounds = ReadonlyMap<string, readonly Measured[]>;
+export type Rounds = ReadonlyMap<string, readonly Measured[]>;
 
 /** Runs all contenders in turn, round by round, so that whatever else the machine is doing hits all alike. */
-export async function measure(plans: readonly Plan[], traffic: Traffic, budget: Budget): Promise<Rounds> {
+export async function measure(plans: readonly Plan[], { tables, thinkMs }: Traffic, budget: Budget): Promise<Rounds> {
   const contenders: Contender[] = [];
   const rounds = new Map<string, Measured[]>();
   try {
     for (const plan of plans) {
-      const contender = new Measuring(plan);
+      const contender = new Contender(plan);
       contenders.push(contender);
-      rounds.set(plan.name, []);
-      await contender.connect(traffic.tables);
-      await contender.play({ seconds: budget.warmUp, thinkMs: traffic.thinkMs }, traffic.tables);
+      await contender.connect(tables);
+      const run = async (seconds: number) => {
+        const { moves, worked } = await contender.play({ seconds, thinkMs }, tables);
+        return { units: moves, seconds: worked };
+      };
+      await warmUp({ name: plan.name, run }, budget);
     }
     for (let round = 0; round < budget.rounds; round++) {
       for (const contender of contenders) {
-        const run = await contender.play({ seconds: budget.seconds, thinkMs: traffic.thinkMs }, traffic.tables);
-        rounds.get(contender.name)?.push(run);
+        const run = await contender.play({ seconds: budget.seconds, thinkMs }, tables);
+        rounds.set(contender.name, [...(rounds.get(contender.name) ?? []), run]);
       }
     }
   } finally {
@@ -53,8 +56,7 @@ function against(figures: readonly Figure[], name: string, goal: (ratio: number)
 }
 
 /** As many moves as can be made: what one costs the server, and how many there are in a second. */
-export async function benchSaturated(plans: readonly Plan[], tables: number, budget: Budget): Promise<BenchResult[]> {
-  const rounds = await measure(plans, { tables, thinkMs: 0 }, budget);
+export function resultsAtFullSpeed(rounds: Rounds, tables: number): BenchResult[] {
   const work = figuresOf(rounds, ({ moves, worked }) => moves / worked);
   const rate = figuresOf(rounds, ({ moves, seconds }) => moves / seconds);
   const about = { unit: 'moves', base: RAW, extras: [] } as const;
@@ -67,7 +69,9 @@ export async function benchSaturated(plans: readonly Plan[], tables: number, bud
       shows: 'time',
       figures: work,
       goals: [
-        ...against(work, RAW, ratio => atMost('S1', 'work for a durable, judged move against a bare echo', 1 / ratio, 2)),
+        ...against(work, RAW, ratio =>
+          atMost('S1', 'work for a durable, judged move against a bare echo', 1 / ratio, 2),
+        ),
         ...against(work, BOARDGAME, ratio => atMost('S1', 'the same against boardgame.io in memory', 1 / ratio, 0.1)),
         ...against(work, COLYSEUS, ratio => atMost('S1', 'the same against a patch of Colyseus', 1 / ratio, 1)),
       ],
@@ -88,8 +92,7 @@ export async function benchSaturated(plans: readonly Plan[], tables: number, bud
 }
 
 /** A pace that every server can keep: how long a move takes until it is acknowledged. */
-export async function benchPaced(plans: readonly Plan[], tables: number, budget: Budget): Promise<BenchResult[]> {
-  const rounds = await measure(plans, { tables, thinkMs: 1000 }, budget);
+export function resultsAtAPace(rounds: Rounds, tables: number): BenchResult[] {
   const middle = figuresOf(rounds, ({ p50 }) => 1000 / p50);
   const slow = figuresOf(rounds, ({ p99 }) => 1000 / p99);
   const about = { unit: 'moves', shows: 'time', base: RAW, extras: [] } as const;

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Runner, WorkerEvents, WorkerUtils } from 'graphile-worker';
+import type { Logger, Runner, WorkerEvents, WorkerUtils } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Job, Jobs } from '../port.js';
 import { messageOf, StoreProblem } from '../problem.js';
@@ -145,15 +145,15 @@ export class PostgresJobs implements Jobs {
 async function settings(pool: Pool): Promise<{
   readonly pgPool: Pool;
   readonly useNodeTime: true;
-  readonly logger: import('graphile-worker').Logger;
+  readonly logger: Logger;
   readonly preset: { readonly worker: { readonly completeJobBatchDelay: 0; readonly failJobBatchDelay: 0 } };
 }> {
-  const { Logger } = await import('graphile-worker');
+  const worker = await import('graphile-worker');
   return {
     pgPool: pool,
     // Whoever sets a time and whoever waits for it look at clocks of the same kind.
     useNodeTime: true,
-    logger: new Logger(() => () => undefined),
+    logger: new worker.Logger(() => () => undefined),
     // Without these the worker does not wait for its own reports, and a lost connection under one would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };

@@ -1,4 +1,4 @@
-import { Pool, type PoolConfig, types } from 'pg';
+import { Pool, type PoolConfig, TypeOverrides } from 'pg';
 import { StoreProblem } from '../problem.js';
 import { problemOf } from './faults.js';
 
@@ -11,6 +11,8 @@ const CONNECT_TIMEOUT = 5000;
 
 /** PostgreSQL's number for its type of whole numbers. The driver would give them as text. */
 const BIGINT = 20;
+const TYPES = new TypeOverrides();
+TYPES.setTypeParser(BIGINT, Number);
 
 export function configOf(url: string): PoolConfig {
   return {
@@ -19,10 +21,7 @@ export function configOf(url: string): PoolConfig {
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     keepAlive: true,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === BIGINT && format !== 'binary' ? Number : types.getTypeParser(oid, format),
-    },
+    types: TYPES,
   };
 }
 
@@ -65,7 +64,9 @@ export function serverProblem(settings: ServerSettings): StoreProblem | undefine
     const sentence = `PostgreSQL ${settings.server_version} is too old; ${OLDEST} or later is needed.`;
     return new StoreProblem('tooOld', sentence);
   }
-  const unsafe = (['fsync', 'full_page_writes', 'synchronous_commit'] as const).filter(name => settings[name] === 'off');
+  const unsafe = (['fsync', 'full_page_writes', 'synchronous_commit'] as const).filter(
+    name => settings[name] === 'off',
+  );
   if (unsafe.length === 0) return undefined;
   const sentence = `PostgreSQL runs with ${unsafe.join(' and ')} off, and would lose moves it has promised to keep. Turn it on.`;
   return new StoreProblem('notDurable', sentence);

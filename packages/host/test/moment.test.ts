@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { module as doomRealm } from '@doomtable/doom-realm';
+import { type GameModule, type Json, type Viewer } from '@doomtable/kernel';
+import { module as raft } from '@doomtable/template';
+import fc from 'fast-check';
+import { asJson, diff, patched, retrace, type Scene, sceneFor } from '../src/index.js';
+import { playOn, seated } from './kit.js';
+
+const json = fc.letrec<{ json: Json }>(tie => ({
+  json: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom(null, true, false, 0, 1, 2, 'a', 'b'),
+    fc.array(tie('json'), { maxLength: 4 }),
+    fc.dictionary(fc.constantFrom('a', 'b', 'c', 'kind'), tie('json'), { maxKeys: 4, noNullPrototype: true }),
+  ),
+})).json;
+
+test('what is drawn over something else equals what was drawn, and its changes lead from one to the other', () => {
+  fc.assert(
+    fc.property(json, json, (before, now) => {
+      const texts = [JSON.stringify(before), JSON.stringify(now)];
+      const changes: Parameters<typeof retrace>[3] = [];
+      const after = retrace(before, now, [], changes);
+      assert.deepEqual(after, now);
+      assert.deepEqual(patched(before, changes), now);
+      assert.equal(changes.length === 0, after === before);
+      assert.deepEqual([JSON.stringify(before), JSON.stringify(now)], texts, 'neither was written to');
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('what is drawn shares nothing with the original, and with what lay beneath all that did not change', () => {
+  const now = { list: [1, { two: 2 }], same: { deep: [1] }, gone: null };
+  const before = { list: [1, { two: 3 }], same: { deep: [1] }, gone: null };
+  const after = retrace(before, now, [], []) as typeof now;
+  now.list.push(4);
+  now.same.deep.push(4);
+  assert.deepEqual(after, { list: [1, { two: 2 }], same: { deep: [1] }, gone: null });
+  assert.equal(after.same, before.same);
+});
+
+test('a patch does not depend on the order of keys it starts from', () => {
+  const to = { kept: 1 };
+  assert.deepEqual(diff({ a: 1, kept: 1, b: 2 }, to), [[['a']], [['b']]]);
+  assert.deepEqual(diff({ b: 2, kept: 1, a: 1 }, to), [[['a']], [['b']]]);
+});
+
+/** Watches a whole game through all eyes and calls back with every message, its text, and the scene before it. */
+async function watchAll(
+  module: GameModule,
+  seats: number,
+  told: (viewer: Viewer, messages: readonly { readonly patch: ReturnType<typeof diff> }[], text: string) => void,
+): Promise<Awaited<ReturnType<typeof seated>>> {
+  const room = await seated(module, seats);
+  const viewers: Viewer[] = [...Array.from({ length: seats }, (_, seat) => seat), 'audience'];
+  for (const viewer of viewers) await room.host.watch(viewer, (list, text) => told(viewer, list, text()));
+  await playOn(room.host);
+  return room;
+}
+
+for (const [module, seats] of [
+  [doomRealm, 1],
+  [raft, 3],
+] as const) {
+  test(`${module.game.id}: the text of messages is their JSON, letter for letter`, async () => {
+    let heard = 0;
+    await watchAll(module, seats, (_, messages, text) => {
+      assert.equal(text, JSON.stringify(messages));
+      heard++;
+    });
+    assert.ok(heard > 10);
+  });
+
+  test(`${module.game.id}: eyes that open late see what those see that were open all the time`, async () => {
+    const scenes = new Map<Viewer, Scene>();
+    const { host } = await seated(module, seats);
+    const follow = async (viewer: Viewer): Promise<void> => {
+      const { scene } = await host.watch(viewer, list => {
+        let now = asJson(scenes.get(viewer) as Scene);
+        for (const { patch } of list) now = patched(now, patch);
+        scenes.set(viewer, now as unknown as Scene);
+      });
+      scenes.set(viewer, scene);
+    };
+    await follow(0);
+    await playOn(host, 5);
+    await follow('audience');
+    await playOn(host, 5);
+    for (const [viewer, scene] of scenes) assert.deepEqual(scene, sceneFor(host.state, viewer));
+  });
+}

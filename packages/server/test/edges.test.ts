@@ -1,0 +1,260 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import test from 'node:test';
+import { Sfc32 } from '@doomtable/kernel';
+import { LARGEST_FRAME } from '@doomtable/protocol';
+import { WebSocket } from 'ws';
+import { attack } from './kit/attack.js';
+import { roundOne, soloTable } from './kit/doom.js';
+import { Guest } from './kit/guest.js';
+import { startServer } from './kit/server.js';
+import { look, makeTable, playOn, taken } from './kit/table.js';
+import { Wire } from './kit/wire.js';
+
+test('a frame over 64 KiB closes its socket with 1009, and the server lives', async () => {
+  await using server = await startServer();
+  const ann = await server.guest();
+  const { seat } = await soloTable(ann);
+  const fits = await Wire.open(ann);
+  fits.socket.send(`{"t":"ping"${' '.repeat(LARGEST_FRAME - 12)}}`);
+  await fits.next('pong', 0);
+  const large = await Wire.open(ann);
+  large.socket.send(`{"t":"ping"${' '.repeat(LARGEST_FRAME - 11)}}`);
+  assert.equal(await large.closed, 1009);
+  // The same in sixteen pieces.
+  const pieces = await Wire.open(ann);
+  for (let i = 0; i < 16; i++) pieces.socket.send('x'.repeat(LARGEST_FRAME / 15), { fin: i === 15 });
+  assert.equal(await pieces.closed, 1009);
+  assert.equal(await playOn(seat, new Sfc32('lives'), 2), 2);
+});
+
+test('frames that nest too deep, reach for prototypes or are no messages are refused, each with its reason', async () => {
+  await using server = await startServer();
+  const ann = await server.guest();
+  const wire = await Wire.open(ann);
+  const deep = `{"t":"ping","x":${'['.repeat(5000)}${']'.repeat(5000)}}`;
+  const cases: readonly (readonly [frame: string, code: string])[] = [
+    [deep, 'tooDeep'],
+    ['{"t":"ping","__proto__":{"role":"host"}}', 'notJson'],
+    ['{"t":"ping","\\u005f_proto__":{"role":"host"}}', 'notJson'],
+    ['{"t":"ping","constructor":{"prototype":{"role":"host"}}}', 'notJson'],
+    ['', 'notJson'],
+    ['{', 'notJson'],
+    ['null', 'wrongForm'],
+    ['[]', 'wrongForm'],
+    ['{"t":"nothing"}', 'wrongForm'],
+    ['{"t":"ping","more":1}', 'wrongForm'],
+    ['{"t":"open","table":"../../etc","viewer":0}', 'wrongForm'],
+    ['{"t":"open","table":"abcdefgh","viewer":-1}', 'wrongForm'],
+    ['{"t":"open","table":"abcdefgh","viewer":1e400}', 'wrongForm'],
+    ['{"t":"open","table":"abcdefgh","viewer":0,"since":0.5}', 'wrongForm'],
+    ['{"t":"command","table":"abcdefgh","id":"12345678","command":{"do":"say","text":"\\ud800"}}', 'wrongForm'],
+    ['{"t":"command","table":"abcdefgh","id":"12345678","command":{"do":"say","text":"\\u0000"}}', 'wrongForm'],
+  ];
+  for (const [frame, code] of cases) {
+    const from = wire.heard.length;
+    wire.socket.send(frame);
+    assert.equal((await wire.next('refused', from)).why.code, code, frame.slice(0, 80));
+  }
+  assert.equal(Object.hasOwn(Object.prototype, 'role'), false);
+  // Whoever sent a command of a wrong form is told which.
+  const from = wire.heard.length;
+  wire.socket.send('{"t":"command","table":"abcdefgh","id":"my-own-id-1","command":{"do":"fly"}}');
+  assert.equal((await wire.next('refused', from)).id, 'my-own-id-1');
+});
+
+test('binary frames close with 1003 and bad UTF-8 with 1007; fragments are put together', async () => {
+  await using server = await startServer();
+  const ann = await server.guest();
+  const binary = await Wire.open(ann);
+  binary.socket.send(Buffer.from('{"t":"ping"}'), { binary: true });
+  assert.equal(await binary.closed, 1003);
+  const garbled = await Wire.open(ann);
+  garbled.socket.send(Buffer.from([0x22, 0xc3, 0x28, 0x22]), { binary: false });
+  assert.equal(await garbled.closed, 1007);
+  const pieces = await Wire.open(ann);
+  for (const [i, piece] of ['{"t":', '"pi', 'ng', '"}'].entries()) pieces.socket.send(piece, { fin: i === 3 });
+  await pieces.next('pong', 0);
+});
+
+test('bytes that are no frames at all end their own socket alone', async () => {
+  await using server = await startServer();
+  const ann = await server.guest();
+  const steady = await Wire.open(ann);
+  for (const bytes of [
+    [0xff, 0xff, 0xff],
+    [0x81, 0x05, 0x68],
+    [0x83, 0x80, 1, 2, 3, 4],
+    [0xc1, 0x80, 1, 2, 3, 4],
+    [0x88, 0xfe, 0xff, 0xff],
+  ]) {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      `GET /socket HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\nCookie: ${ann.cookie}\r\n\r\n`,
+    );
+    await once(socket, 'data');
+    socket.write(Buffer.from(bytes));
+    socket.end();
+    await once(socket, 'close');
+  }
+  await steady.ask({ t: 'ping' }, 'pong');
+});
+
+test('5,000 mutated frames: the server lives, writes nothing, and keeps nothing', { timeout: 120_000 }, async t => {
+  const { frames, answered, entries, lines, grown } = await attack(5000, 'npm test');
+  t.diagnostic(`${frames} frames, ${answered} answered, ${(grown / 2 ** 20).toFixed(1)} MiB more`);
+  assert.deepEqual([entries, lines], [0, 0]);
+  assert.ok(grown < 30 * 2 ** 20, `${grown} bytes more in use`);
+});
+
+test('a reader that does not keep up is cut off at 1 MiB while others go on, and comes back to the present', async () => {
+  await using server = await startServer();
+  const ann = await server.guest();
+  const { id, seat } = await soloTable(ann);
+  const slow = await Wire.open(ann);
+  await slow.ask({ t: 'open', table: id, viewer: 0 }, 'scene');
+  slow.socket.pause();
+  const text = 'x'.repeat(4000);
+  let said = 0;
+  const until = Date.now() + 30_000;
+  const open = async (): Promise<number> => {
+    const { text: figures } = await ann.get('/metrics');
+    return Number(/^doomtable_sockets (\d+)$/m.exec(figures)?.[1]);
+  };
+  while ((await open()) === 2 && Date.now() < until) {
+    await Promise.all(Array.from({ length: 100 }, () => taken(seat.command({ do: 'say', text }))));
+    said += 100;
+  }
+  assert.equal(await open(), 1, `the slow one is still there after ${said} sayings`);
+  assert.ok(said * text.length > 1024 * 1024);
+  slow.socket.resume();
+  assert.equal(await slow.closed, 1006);
+  const back = await look(ann.connect(), id, 0);
+  assert.deepEqual(back.scene, seat.scene);
+});
+
+test('a flood from one socket is held back while the commands of others are answered', async () => {
+  await using server = await startServer({ limits: { frames: { burst: 100, perSecond: 20 } } });
+  const [ann, bea] = [await server.guest('Ann'), await server.guest('Bea')];
+  const { seat } = await roundOne(ann, new Sfc32('flood'));
+  const flood = await Wire.open(bea);
+  for (let i = 0; i < 1500; i++) flood.socket.send(`{"t":"open","table":"abcdefgh${i}","viewer":0}`);
+  for (let i = 0; i < 10; i++) await taken(seat.command({ do: 'say', text: `meanwhile ${i}` }));
+  await flood.until(() => flood.heard.length > 1500, 'an answer to each');
+  const refused = flood.heard.filter(one => one.t === 'refused' && one.why.code === 'tooFast').length;
+  assert.ok(refused > 1300, `${refused} were refused`);
+  // Whoever goes on and on is cut off.
+  for (let i = 0; i < 2000; i++) flood.socket.send('{"t":"ping"}');
+  assert.equal(await flood.closed, 1008);
+});
+
+test('the typed client slows down when it is told to, and everything is answered in the end', async () => {
+  await using server = await startServer({ limits: { frames: { burst: 30, perSecond: 200 } } });
+  const ann = await server.guest();
+  const { seat } = await soloTable(ann);
+  const replies = await Promise.all(Array.from({ length: 60 }, (_, i) => seat.command({ do: 'say', text: `${i}` })));
+  assert.ok(replies.every(({ refusal }) => refusal === undefined));
+  await seat.until('all of it', () => seat.told.filter(({ act }) => act.do === 'say').length === 60);
+});
+
+test('a socket of another origin gets 403, without a cookie 401, at another path 404', async () => {
+  await using server = await startServer();
+  const ann = await server.guest();
+  const status = async (path: string, headers: Record<string, string>): Promise<number> => {
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, { headers });
+    socket.on('error', () => undefined);
+    const [, answer] = (await once(socket, 'unexpected-response')) as [
+      unknown,
+      { statusCode: number; destroy(): void },
+    ];
+    answer.destroy();
+    return answer.statusCode;
+  };
+  const cookie = ann.cookie ?? '';
+  assert.equal(await status('/socket', { cookie, origin: 'https://elsewhere.example' }), 403);
+  assert.equal(await status('/socket', { cookie, origin: 'null' }), 403);
+  assert.equal(await status('/socket', {}), 401);
+  assert.equal(await status('/socket', { cookie: 'doomtable=made-up' }), 401);
+  assert.equal(await status('/elsewhere', { cookie }), 404);
+  (await ann.socket({ origin: server.address })).close();
+});
+
+test('more sockets than allowed get 503, of one person and of all', async () => {
+  await using server = await startServer({ limits: { mostSockets: 5, mostSocketsEach: 3 } });
+  const [ann, bea] = [await server.guest('Ann'), await server.guest('Bea')];
+  const statusFor = async (guest: Guest): Promise<number> => {
+    const [, answer] = (await once(guest.rawSocket(), 'unexpected-response')) as [unknown, { statusCode: number }];
+    return answer.statusCode;
+  };
+  for (let i = 0; i < 3; i++) await ann.socket();
+  assert.equal(await statusFor(ann), 503);
+  const last = await bea.socket();
+  await bea.socket();
+  assert.equal(await statusFor(bea), 503);
+  last.close();
+  await once(last, 'close');
+  await pause(50);
+  await bea.socket();
+});
+
+test('pages of other origins may not ask for changes, unknown paths are 404, and every answer bears its headers', async () => {
+  await using server = await startServer();
+  const ann = await server.guest();
+  const foreign = await ann.request('POST', '/api/session', { name: 'Eve' }, { origin: 'https://elsewhere.example' });
+  assert.equal(foreign.status, 403);
+  assert.equal((await ann.get('/api/session')).json<{ person: { name: string } }>().person.name, 'Ann');
+  for (const path of ['/api/nothing', '/nothing', '/api/tables', '/api/tables/UPPER/log']) {
+    const answer = await ann.get(path);
+    assert.ok(answer.status === 404 || answer.status === 400, `${path}: ${answer.status}`);
+    assert.equal(answer.headers.get('referrer-policy'), 'no-referrer');
+    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+    assert.match(answer.headers.get('content-security-policy') ?? '', /default-src 'self'/);
+  }
+  assert.equal((await ann.get('/api/nothing')).text, '{"refusal":{"code":"notFound","path":""}}');
+});
+
+test('bodies that are broken, too deep, too large or reach for prototypes are refused, and nothing is logged', async () => {
+  await using server = await startServer();
+  const ann = await server.guest();
+  const bodies: readonly (readonly [body: string, status: number])[] = [
+    ['{', 400],
+    ['[]', 400],
+    ['{"name":"Eve","__proto__":{"role":"host"}}', 400],
+    ['{"name":"Eve","\\u005f_proto__":{"role":"host"}}', 400],
+    [`{"name":${'['.repeat(5000)}${']'.repeat(5000)}}`, 400],
+    ['{"name":"\\ud800"}', 400],
+    ['{"name":"Eve","more":1}', 400],
+    [`{"name":"${'a'.repeat(5_000_000)}"}`, 413],
+  ];
+  const before = server.logged.length;
+  for (const [body, status] of bodies) {
+    const answer = await ann.post('/api/session', body);
+    assert.equal(answer.status, status, body.slice(0, 60));
+  }
+  const plain = await ann.request('POST', '/api/session', '{"name":"Eve"}', { 'content-type': 'text/plain' });
+  assert.equal(plain.status, 400);
+  assert.deepEqual(server.logged.slice(before), []);
+});
+
+test('requests from one address are held back', async () => {
+  await using server = await startServer({ limits: { requests: { burst: 20, perSecond: 1 } } });
+  const stranger = new Guest(server.address);
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, async () => (await stranger.get('/api/session')).status),
+  );
+  assert.ok(statuses.filter(status => status === 200).length <= 21);
+  assert.ok(statuses.filter(status => status === 429).length >= 19);
+  assert.equal((await stranger.get('/healthz')).status, 200);
+});
+
+test('one person makes so many tables and no more', async () => {
+  await using server = await startServer({ limits: { makings: { burst: 3, perSecond: 0.001 } } });
+  const [ann, bea] = [await server.guest('Ann'), await server.guest('Bea')];
+  for (let i = 0; i < 3; i++) await makeTable(ann);
+  await assert.rejects(makeTable(ann), /tooFast/);
+  await makeTable(bea);
+});

@@ -1,0 +1,43 @@
+import type { Command } from '@doomtable/host';
+import { STANDARD_OPTIONS } from '@doomtable/host';
+import type { ClientMessage } from '@doomtable/protocol';
+
+/** One command of every kind, sound in form. None of them could be carried out at a table that is closed to its sender. */
+export const COMMANDS: readonly Command[] = [
+  {
+    do: 'answer',
+    seat: 0,
+    tick: 0,
+    answer: { a: [1, 'two', { is: 'x', with: null }] },
+    story: 'It was night.',
+    power: 'rule',
+  },
+  { do: 'roll', seat: 0, tick: 0, faces: [[1, 2, 3]] },
+  { do: 'undo', seat: 0, to: 0 },
+  { do: 'consent', seat: 0, yes: true },
+  { do: 'sit', seat: 0, who: { kind: 'member', member: 'm1' } },
+  { do: 'mix', seat: 0, words: 'salt' },
+  { do: 'begin' },
+  { do: 'say', text: 'hello' },
+  { do: 'pause' },
+  { do: 'resume' },
+  { do: 'options', options: STANDARD_OPTIONS },
+  { do: 'remove', member: 'm1' },
+  { do: 'mute', member: 'm1', muted: true },
+  { do: 'leave' },
+  { do: 'close' },
+  { do: 'cover', seat: 0, by: 'bot' },
+];
+
+/** One message of every kind a browser may send, and every command. */
+export function framesFor(table: string): readonly ClientMessage[] {
+  return [
+    { t: 'open', table, viewer: 0 },
+    { t: 'open', table, viewer: 'audience', since: 0 },
+    { t: 'shut', table, viewer: 0 },
+    { t: 'weigh', table, seat: 0, id: 'weigh-it-1' },
+    { t: 'focus', table, here: true },
+    { t: 'ping' },
+    ...COMMANDS.map((command): ClientMessage => ({ t: 'command', table, id: `do-${command.do}-1`, command })),
+  ];
+}

@@ -1,0 +1,51 @@
+import { STANDARD_OPTIONS } from '@doomtable/host';
+
+/** One sound request for every route of the interface, by `METHOD /path` as its description names it. */
+export interface Route {
+  /** Who may ask: anybody, anybody with a name, members, or the host of the table. */
+  readonly for: 'all' | 'people' | 'members' | 'host';
+  readonly query?: string;
+  readonly body?: object;
+  /** Asks for what belongs to seat 0 alone. */
+  readonly seatZero?: true;
+}
+
+export const ROUTES: { readonly [route: string]: Route } = {
+  'GET /api/session': { for: 'all' },
+  'POST /api/session': { for: 'all', body: { name: 'Ann' } },
+  'DELETE /api/session': { for: 'all' },
+  'GET /api/games': { for: 'all' },
+  'POST /api/join': { for: 'people', body: { token: 'x'.repeat(43) } },
+  'POST /api/recover': { for: 'all', body: { table: 'abcdefgh', code: 'abcd-efgh-jkmn-pqrs' } },
+  'GET /api/lobby': { for: 'people' },
+  'POST /api/tables': {
+    for: 'people',
+    body: { game: 'canary', title: 'T', seats: 2, settings: { turns: 'few' }, options: STANDARD_OPTIONS },
+  },
+  'POST /api/tables/import': { for: 'people', body: { record: {}, title: 'T' } },
+  'POST /api/tables/{id}/enter': { for: 'people', body: { role: 'player' } },
+  'GET /api/tables/{id}': { for: 'members' },
+  'POST /api/tables/{id}/invites': { for: 'host', body: { role: 'player' } },
+  'DELETE /api/tables/{id}/invites': { for: 'host' },
+  'GET /api/tables/{id}/knocks': { for: 'host' },
+  'POST /api/tables/{id}/knocks': { for: 'host', body: { person: 'abcdefghjkmnpqrstvwx', welcome: true } },
+  'POST /api/tables/{id}/recovery': { for: 'members' },
+  'GET /api/tables/{id}/notes': { for: 'members' },
+  'PUT /api/tables/{id}/notes': { for: 'members', body: { text: 'mine' } },
+  'GET /api/tables/{id}/notices': { for: 'members' },
+  'PUT /api/tables/{id}/notices': { for: 'members', body: { channel: 'browser', target: '', muted: false } },
+  'DELETE /api/tables/{id}/notices/{channel}': { for: 'members' },
+  'GET /api/tables/{id}/log': { for: 'members', query: '?viewer=0', seatZero: true },
+  'GET /api/tables/{id}/record': { for: 'members' },
+  'POST /api/tables/{id}/report': { for: 'members', body: { text: 'odd', tick: 0, seat: 0 }, seatZero: true },
+};
+
+/** The path of a route at one table. */
+export function pathOf(route: string, table: string): string {
+  const path = route.split(' ')[1] ?? '';
+  return path.replace('{id}', table).replace('{channel}', 'browser') + (ROUTES[route]?.query ?? '');
+}
+
+export function methodOf(route: string): string {
+  return route.split(' ')[0] ?? 'GET';
+}

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import test from 'node:test';
+import type { GameModule, Seat } from '@doomtable/kernel';
+import { Sfc32 } from '@doomtable/kernel';
+import { module as canary } from './kit/canary.js';
+import { Guest } from './kit/guest.js';
+import { startMailbox, startReceiver } from './kit/receiver.js';
+import { startServer } from './kit/server.js';
+import { type Eyes, enter, look, makeTable, playOn, sit, taken } from './kit/table.js';
+
+const WORDS = ['canary-word-0-a91f04', 'canary-word-1-77be2c', 'canary-word-2-0d5e88'];
+
+interface Overheard {
+  /** By seat, all that came to its member; then the watcher's, the stranger's, and what left the server otherwise. */
+  readonly seats: readonly string[];
+  readonly watcher: string;
+  readonly stranger: string;
+  readonly aside: string;
+}
+
+/** Plays a table of three to just before its end, with everything anybody could ask for on the way. */
+async function overhear(module: GameModule): Promise<Overheard> {
+  const hook = await startReceiver();
+  const mailbox = await startMailbox();
+  await using server = await startServer({
+    games: { canary: () => Promise.resolve(module) },
+    localWebhooks: true,
+    smtp: mailbox.url,
+    noticeTimes: { quietMs: 0 },
+  });
+  const players = [await server.guest('Ann'), await server.guest('Bea'), await server.guest('Cy')] as const;
+  const [watcher, stranger] = [await server.guest('Wat'), await server.guest('Eve')];
+  const options = { listed: true, absent: 'default', deadline: 3600 } as const;
+  const { id, links } = await makeTable(players[0], { game: 'canary', seats: 3, options });
+  const members = ['m1', await enter(players[1], links.player), await enter(players[2], links.player)];
+  await enter(watcher, links.watcher);
+  const room = await look(players[0].connect(), id, 'audience');
+  for (const [seat, member] of members.entries()) await sit(room, seat, member);
+  await taken(room.command({ do: 'begin' }));
+  const audience = await look(watcher.connect(), id, 'audience');
+  const eyes: Eyes[] = [];
+  for (const [seat, guest] of players.entries()) {
+    await guest.put(`/api/tables/${id}/notices`, { channel: 'webhook', target: hook.url, muted: false });
+    await guest.put(`/api/tables/${id}/notices`, { channel: 'mail', target: `p${seat}@example.com`, muted: false });
+    eyes.push(await look(guest.connect(), id, seat));
+  }
+  const asides: string[] = [];
+  const others: string[] = players.map(() => '');
+  const askEverything = async (): Promise<void> => {
+    for (const [seat, guest] of [...players, watcher].entries()) {
+      const kept: string[] = [];
+      const viewers: (Seat | 'audience')[] = ['audience', 0, 1, 2];
+      for (const viewer of viewers) kept.push((await guest.get(`/api/tables/${id}/log?viewer=${viewer}`)).text);
+      for (const viewer of [null, 0, 1, 2]) {
+        const report = { text: 'odd', tick: 1, seat: viewer };
+        kept.push((await guest.post(`/api/tables/${id}/report`, report)).text);
+      }
+      for (const path of ['', '/record', '/notices', '/notes'])
+        kept.push((await guest.get(`/api/tables/${id}${path}`)).text);
+      kept.push((await guest.get('/api/lobby')).text);
+      if (seat < 3) others[seat] += kept.join('\n');
+      else watcher.heard.push(...kept);
+    }
+    for (const path of ['/api/lobby', `/api/tables/${id}`, `/api/tables/${id}/log?viewer=0`]) {
+      stranger.heard.push((await stranger.get(path)).text);
+    }
+    asides.push((await stranger.get('/metrics')).text, (await stranger.get('/api/games')).text);
+  };
+  for (const [seat, one] of eyes.entries()) {
+    // Wrong answers first: refusals are bytes too.
+    await one.command({ do: 'answer', seat, tick: 99, answer: WORDS[seat] ?? '' });
+    await one.command({ do: 'answer', seat: (seat + 1) % 3, tick: 0, answer: WORDS[seat] ?? '' });
+    await taken(one.answer(WORDS[seat] ?? '', `A telling of seat ${seat}.`));
+    await askEverything();
+  }
+  for (let turn = 0; turn < 5; turn++) {
+    const seat = turn % 3;
+    const one = eyes[seat] as Eyes;
+    await one.until('a card', () => one.decision?.step === 'keep');
+    one.connection.focus(id, false);
+    await one.connection.weigh(id, seat);
+    for (const other of eyes) {
+      await other.command({ do: 'answer', seat: other.viewer as Seat, tick: one.sight.tick, answer: 'eat' });
+      await other.command({ do: 'undo', seat: other.viewer as Seat, to: 0 });
+    }
+    const { choice } = one.decision ?? {};
+    const burns = turn % 2 === 0 && choice?.kind === 'one' && choice.of.length > 1;
+    await taken(one.answer(burns ? 'burn:0' : 'keep', `Turn ${turn}.`));
+  }
+  await askEverything();
+  await pause(100);
+  await audience.until('the last turn', () => (audience.sight.view as { turns: number }).turns === 1);
+  asides.push(...hook.bodies, ...mailbox.mails, ...server.logged);
+  assert.ok(hook.bodies.length > 0 && mailbox.mails.length > 0, 'notices went out');
+  await hook.close();
+  await mailbox.close();
+  return {
+    seats: players.map((guest, seat) => guest.heard.join('\n') + (others[seat] ?? '')),
+    watcher: watcher.heard.join('\n'),
+    stranger: stranger.heard.join('\n'),
+    aside: asides.join('\n'),
+  };
+}
+
+/** Whose secrets are among these bytes. */
+function found(bytes: string, seat: Seat): boolean {
+  return bytes.includes(WORDS[seat] ?? '') || bytes.includes(`canary-card-${seat}-`);
+}
+
+test('nothing hidden reaches anybody else: scenes, streams, refusals, logs, reports, lobby, notices, figures, log lines', async () => {
+  const { seats, watcher, stranger, aside } = await overhear(canary);
+  for (const [seat, bytes] of seats.entries()) {
+    for (const owner of [0, 1, 2])
+      assert.equal(found(bytes, owner), owner === seat, `seat ${seat} about seat ${owner}`);
+  }
+  for (const [who, bytes] of Object.entries({ watcher, stranger, aside })) {
+    assert.ok(!bytes.includes('canary-'), who);
+  }
+});
+
+test('the search finds what a leaky game lets out', async () => {
+  const { game } = canary;
+  const leaky: GameModule = {
+    ...canary,
+    game: {
+      ...game,
+      view: (open, known, viewer, stack) => ({ ...(game.view(open, known, viewer, stack) as object), open }),
+    },
+  };
+  const open = { ...leaky.game, knows: (world: Parameters<typeof game.knows>[0]) => game.knows(world, 0) };
+  const { seats, watcher } = await overhear({ ...leaky, game: open });
+  assert.ok(found(seats[1] ?? '', 0) && found(seats[2] ?? '', 0) && found(watcher, 0));
+});
+
+test('once the game is over everybody at the table may know all, and nobody else', async () => {
+  await using server = await startServer();
+  const [ann, bea, eve] = [await server.guest('Ann'), await server.guest('Bea'), await server.guest('Eve')];
+  const { id, links } = await makeTable(ann, { game: 'canary', seats: 2 });
+  const member = await enter(bea, links.player);
+  const room = await look(ann.connect(), id, 'audience');
+  await sit(room, 0, 'm1');
+  await sit(room, 1, member);
+  await taken(room.command({ do: 'begin' }));
+  const seats = [await look(ann.connect(), id, 0), await look(bea.connect(), id, 1)] as const;
+  assert.equal((await bea.get(`/api/tables/${id}/record`)).status, 403);
+  await Promise.all(seats.map((seat, i) => playOn(seat, new Sfc32(`end ${i}`))));
+  for (const path of ['/record', '/log?viewer=0', '/log?viewer=1', '/log?viewer=audience']) {
+    assert.equal((await bea.get(`/api/tables/${id}${path}`)).status, 200, path);
+    assert.equal((await eve.get(`/api/tables/${id}${path}`)).status, 404, path);
+    assert.equal((await new Guest(server.address).get(`/api/tables/${id}${path}`)).status, 401, path);
+  }
+  assert.equal((await bea.get(`/api/tables/${id}/log?viewer=7`)).status, 404);
+});

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chain, headChain } from '@doomtable/host';
+import { Sfc32 } from '@doomtable/kernel';
+import { Client } from 'pg';
+import { PostgresArchive, StoreProblem } from '../../src/store/index.js';
+import { startPostgres } from '../postgres.js';
+import { Scribe } from './tables.js';
+
+const KILLS = 50;
+const CUTS = 200;
+const TABLES = 12;
+
+const server = await startPostgres();
+after(() => server.stop());
+
+/** Writes at a table until told to stop, and knows what it was promised. */
+class Player {
+  readonly #archive: PostgresArchive;
+  readonly #scribe: Scribe;
+  promised = 0;
+  doubts = 0;
+
+  constructor(archive: PostgresArchive, table: string) {
+    this.#archive = archive;
+    this.#scribe = new Scribe(table);
+  }
+
+  async play(stopped: () => boolean): Promise<void> {
+    await this.#archive.create(this.#scribe.table);
+    while (!stopped()) {
+      const entries = [this.#scribe.next('a move', `submission ${this.#scribe.seq + 1}`), this.#scribe.next('luck')];
+      try {
+        assert.equal(await this.#archive.append(this.#scribe.id, entries), 'done', 'nobody else writes here');
+        this.promised = this.#scribe.seq;
+      } catch (error) {
+        assert.ok(error instanceof StoreProblem && error.retryable, String(error));
+        this.doubts++;
+        await this.#lookAgain(stopped);
+      }
+    }
+  }
+
+  /** After a doubt the log is the truth. */
+  async #lookAgain(stopped: () => boolean): Promise<void> {
+    while (!stopped()) {
+      try {
+        const last = (await this.#archive.entriesAfter(this.#scribe.id, this.promised)).at(-1);
+        if (last === undefined)
+          this.#scribe.goOn(this.promised, this.promised === 0 ? this.#begin() : await this.#hashAt());
+        else this.#scribe.goOn(last.seq, last.hash);
+        return;
+      } catch (error) {
+        assert.ok(error instanceof StoreProblem && error.retryable, String(error));
+      }
+    }
+  }
+
+  #begin(): string {
+    return headChain(this.#scribe.table.head);
+  }
+
+  async #hashAt(): Promise<string> {
+    const [entry] = await this.#archive.entriesAfter(this.#scribe.id, this.promised - 1, 1);
+    return entry?.hash ?? '';
+  }
+
+  async check(): Promise<void> {
+    const entries = await this.#archive.entriesAfter(this.#scribe.id, 0);
+    assert.ok(entries.length >= this.promised, `${this.promised} promised, ${entries.length} kept`);
+    let hash = this.#begin();
+    entries.forEach((entry, i) => {
+      assert.equal(entry.seq, i + 1);
+      hash = chain(hash, entry);
+      assert.equal(entry.hash, hash);
+    });
+  }
+}
+
+/** Plays at several tables while something happens, then looks at all of them. */
+async function underFire(trouble: (url: string) => Promise<void>): Promise<string> {
+  const url = await server.database();
+  const archive = await PostgresArchive.open({ url });
+  const players = Array.from({ length: TABLES }, (_, i) => new Player(archive, `table-${i}`));
+  let stop = false;
+  const playing = Promise.all(players.map(player => player.play(() => stop)));
+  await trouble(url);
+  stop = true;
+  await playing;
+  for (const player of players) await player.check();
+  await archive.close();
+  const sum = (of: (player: Player) => number): number => players.reduce((total, player) => total + of(player), 0);
+  return `${sum(({ promised }) => promised)} entries were promised, none lost; ${sum(({ doubts }) => doubts)} doubts`;
+}
+
+test(`PostgreSQL killed ${KILLS} times under load loses nothing that was promised`, async t => {
+  const random = new Sfc32('fire');
+  const outcome = await underFire(async () => {
+    for (let kill = 0; kill < KILLS; kill++) {
+      await pause(random.below(400));
+      await server.kill();
+      await pause(random.below(300));
+      await server.start();
+    }
+    await pause(500);
+  });
+  t.diagnostic(outcome);
+});
+
+test(`all connections cut ${CUTS} times under load lose nothing that was promised`, async t => {
+  const random = new Sfc32('fire');
+  const outcome = await underFire(async url => {
+    const admin = new Client(url);
+    await admin.connect();
+    for (let cut = 0; cut < CUTS; cut++) {
+      await pause(random.below(60));
+      await admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+      );
+    }
+    await admin.end();
+    await pause(500);
+  });
+  t.diagnostic(outcome);
+});

@@ -18,7 +18,7 @@ function failing(store: Store) {
     return appended;
   };
   const other: Store = new Proxy(store, {
-    get: (target, key) => (key === 'append' ? append : Reflect.get(target, key).bind(target)),
+    get: (target, key) => (key === 'append' ? append : methodOf(target, key)),
   });
   return { store: other, fate };
 }
@@ -193,8 +193,7 @@ test('a snapshot that is damaged, foreign or of other rules is passed over: the 
   ];
   for (const snapshot of spoilt) {
     const swapped = new Proxy(store, {
-      get: (target, key) =>
-        key === 'snapshotBefore' ? () => Promise.resolve(snapshot) : Reflect.get(target, key).bind(target),
+      get: (target, key) => (key === 'snapshotBefore' ? () => Promise.resolve(snapshot) : methodOf(target, key)),
     });
     assert.equal(canonical((await open(swapped)).state.snapshot()), wanted);
   }
@@ -245,3 +244,9 @@ test('what an answer would bring to light is weighed in worlds the seat could be
   raftState.packs = [5, 5];
   assert.deepEqual(weigh(host.state, 0), before);
 });
+
+/** A method of an object, tied to it. */
+function methodOf(target: object, key: string | symbol): unknown {
+  const method: unknown = Reflect.get(target, key);
+  return typeof method === 'function' ? (method.bind(target) as unknown) : method;
+}

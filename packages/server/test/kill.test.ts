@@ -62,7 +62,7 @@ test(`nothing acknowledged is lost or doubled by ${KILLS} kills in the middle of
   assert.equal(await server.stop(), 0);
   assert.deepEqual(server.problems, []);
 
-  const archive = await SqliteArchive.open({ folder, onFatal: assert.fail });
+  const archive = await SqliteArchive.open({ folder, onFatal: problem => assert.fail(problem.message) });
   try {
     const soloLog = await checkJournal(archive, await doomRealm(), solo.id, diarists);
     const pairLog = await checkJournal(archive, canary, pair.id, diarists);

@@ -146,9 +146,9 @@ function fall(node: Node, decision: Decision, fortune: Fortune): Branch {
 }
 
 function inOrder(decision: Decision, fallen: Json): Json {
-  if (decision.choice.kind !== 'dice' || !Array.isArray(fallen)) return fallen;
-  for (const pool of fallen) if (Array.isArray(pool)) pool.sort((a: number, b: number) => b - a);
-  return fallen;
+  if (decision.choice.kind !== 'dice') return fallen;
+  const pools = fallen as readonly (readonly number[])[];
+  return pools.map(pool => pool.toSorted((a, b) => b - a));
 }
 
 /** In a world where nothing that is open is legal, anything legal is opened. */

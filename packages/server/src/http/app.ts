@@ -109,7 +109,7 @@ function guard(app: FastifyInstance, { clock, limits, mayConnect }: Services): v
 }
 
 function addHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('content-security-policy', CONTENT_SECURITY);
     void reply.header('referrer-policy', 'no-referrer');
     void reply.header('x-content-type-options', 'nosniff');
@@ -117,6 +117,7 @@ function addHeaders(app: FastifyInstance): void {
     void reply.header('cross-origin-resource-policy', 'same-origin');
     void reply.header('x-robots-tag', 'noindex');
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    done();
   });
 }
 

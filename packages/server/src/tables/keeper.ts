@@ -129,7 +129,7 @@ export class Keeper {
 
   /** Waits until everything that was taken is durable. */
   async settled(): Promise<void> {
-    await Promise.all([...this.#kept.values()].map(kept => kept.host?.settled()));
+    await Promise.all([...this.#kept.values()].map(async kept => kept.host?.settled()));
   }
 
   #catchUp(host: Host): void {
@@ -159,15 +159,14 @@ export class Keeper {
     if (game === undefined) throw new Error(`table ${table} is of '${id}', which is not here`);
     const { rulesVersion: ours } = game.module.game;
     if (rulesVersion !== ours) throw new Error(`table ${table} began under rules ${rulesVersion}; these are ${ours}`);
-    let opened: Host | undefined;
     const ports: HostPorts = {
       clock: this.#clock,
       store: this.#archive,
       onChange: (entries, own) => {
-        if (opened !== undefined) this.#events.onChange(opened, entries, own);
+        const host = this.#kept.get(table)?.host;
+        if (host !== undefined) this.#events.onChange(host, entries, own);
       },
     };
-    opened = await Host.open(ports, game.module, game.bots, table);
-    return opened;
+    return Host.open(ports, game.module, game.bots, table);
   }
 }

@@ -50,7 +50,7 @@ export async function attack(frames: number, seed: string): Promise<Attacked> {
         counted.answered++;
         if (String(data) === '{"t":"pong"}') resolve();
       });
-      current.onclose = () => resolve();
+      current.once('close', () => resolve());
     });
     for (let i = 0; i < AT_ONCE; i++) {
       let frame = sound[random.below(sound.length)] ?? '';

@@ -28,7 +28,9 @@ process.on('exit', () => {
 /** Starts a server and waits until it listens. Broken with what it said when it does not start. */
 export async function startChild(data: ServeOptions['data'], port = 0, wrap: readonly string[] = []): Promise<Child> {
   const args = [MAIN, JSON.stringify({ data, port })];
-  const [command = process.execPath, ...before] = wrap.length === 0 ? [process.execPath] : [...wrap, process.execPath];
+  const words = [...wrap, process.execPath];
+  const command = words[0] ?? process.execPath;
+  const before = words.slice(1);
   const child = spawn(command, [...before, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   const ended = once(child, 'exit').then(([code]) => {

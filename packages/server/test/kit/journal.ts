@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { Host, type LogEntry, type Store } from '@doomtable/host';
-import { type Random, sample } from '@doomtable/kernel';
-import type { GameModule } from '@doomtable/kernel';
+import { type GameModule, type Random, sample } from '@doomtable/kernel';
 import type { Guest } from './guest.js';
 import { Eyes, taken } from './table.js';
 

@@ -71,6 +71,6 @@ export async function startMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    close: () => new Promise(resolve => void server.close(() => resolve())),
+    close: () => new Promise(resolve => server.close(() => resolve())),
   };
 }

@@ -1,6 +1,6 @@
 /**
  * The figures of the rule of thumb, in its own points: about one for a box of an enemy. They were found by playing many
- * games with each figure a little higher and a little lower (docs/balance.md says how).
+ * games with each figure a little higher and a little lower.
  */
 export const FIGURES = {
   /** What the boxes of a treasure row are worth to a party that lacks them. */

@@ -1,5 +1,5 @@
 import type { Command, Patch, Scene } from '@doomtable/host';
-import { type Decision, sample, Sfc32 } from '@doomtable/kernel';
+import { sample, Sfc32 } from '@doomtable/kernel';
 import type { ClientMessage, ServerMessage } from '@doomtable/protocol';
 import type { WebSocket } from 'ws';
 import { DOOM_REALM } from '../../play.js';
@@ -169,7 +169,7 @@ class ProductPair implements Pair {
       settle?.(message.reply);
     } else if (message.t === 'scene') {
       const { decisions = [], over = false } = message.scene.sight ?? {};
-      this.#sights.set(message.table, { decisions: decisions as readonly Decision[], over });
+      this.#sights.set(message.table, { decisions, over });
       this.#opened?.(message.table);
     } else if (message.t === 'shut' || message.t === 'refused') {
       fail(new Error(`the server refused something: ${message.why.code}`));

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { ROOT, runNode } from './root.mjs';
 
 /** The steps of a build, in order: a script of Node with its arguments, from the root. */
-const STEPS = [['node_modules/typescript/bin/tsc', '-b'], ['scripts/verifier.mjs']];
+const STEPS = [
+  ['node_modules/typescript/bin/tsc', '-b'],
+  ['scripts/verifier.mjs'],
+  ['node_modules/vite/bin/vite.js', 'build', '--config', 'packages/app/vite.config.mjs', '--logLevel', 'warn'],
+];
 
 /** What a build is made from. */
 const SOURCES = ['packages', 'tools', 'tsconfig.json', 'tsconfig.base.json'];

@@ -13,6 +13,7 @@ export function glance(table: Table<World>, viewer: Viewer): Sight {
     stack,
     waiting: [],
     decisions: table.decisions().filter(decision => decision.by === viewer),
+    powers: [],
     over: table.over,
     result: table.result,
   };

@@ -123,6 +123,7 @@ function addCounting(program: Command, run: Run): void {
     .option('--seed <S>', 'what everything follows from', '1')
     .option('--bots <LIST>', `who plays, in turn: ${BOTS}`, 'thumb')
     .option('--seats <N>', SEATS)
+    .option('--players <N>', 'the same as --seats')
     .option('--set <NAME=VALUE>', SETTING, several)
     .option('--json', JSON_OBJECT)
     .option('--plain', PLAIN)

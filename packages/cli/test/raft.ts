@@ -1,5 +1,6 @@
 import { GAMES } from '@doomtable/games';
 import {
+  type AnyGame,
   type ContentKind,
   type Finding,
   type GameModule,
@@ -24,10 +25,23 @@ const RIVERS: ContentKind = {
   shipped: {},
 };
 
+/** The Raft as it used to be: two planks lay on the bank, so that the same answers lead elsewhere. */
+function olderRaft(module: GameModule): GameModule {
+  const begin: AnyGame['begin'] = (settings, seats) => {
+    const beginning = module.game.begin(settings, seats);
+    Object.assign(beginning.world.open, { planks: 2 });
+    return beginning;
+  };
+  return { ...module, game: { ...module.game, rulesVersion: '0', begin } };
+}
+
 /**
  * Loaded before the command by `--import`: adds the template game to the registry, so that a game with several seats, secrets,
  * sealed ballots, tellings and content files of its own can be played at one terminal.
  */
 export const games = Object.assign(GAMES, {
-  template: async (): Promise<GameModule> => ({ ...(await import('@doomtable/template')).module, content: [RIVERS] }),
+  template: [
+    async (): Promise<GameModule> => ({ ...(await import('@doomtable/template')).module, content: [RIVERS] }),
+    async (): Promise<GameModule> => olderRaft((await import('@doomtable/template')).module),
+  ] as const,
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import type { Record as GameRecord } from '@doomtable/kernel';
+import { entryHash, headHash, type Record as GameRecord } from '@doomtable/kernel';
 import { doomtable, folder } from './command.js';
 
 const RAFT = { node: ['--import', new URL('./raft.js', import.meta.url).href] };
@@ -87,4 +87,32 @@ test('a content file is known among those of several games, and judged by the li
   const elsewhere = await doomtable(['check', 'narrow.json', '--game', 'doom-realm'], { ...RAFT, cwd });
   assert.equal(elsewhere.code, 2);
   assert.match(elsewhere.err, /is no content file of adventure \(Doom Realm\)/);
+});
+
+test('a record of older rules is replayed, checked and gone on with under those rules', async () => {
+  const cwd = folder();
+  const words = ['play', 'template', '--humans', 'Ada,Bo', '--seed', '3', '--save', 'raft.json'];
+  await doomtable(words, { ...RAFT, cwd, input: '3\n2\nq\n' });
+  const now = JSON.parse(readFileSync(join(cwd, 'raft.json'), 'utf8')) as GameRecord;
+  const head = { ...now, rulesVersion: '0' };
+  let hash = headHash(head);
+  const answers = now.answers.map(entry => {
+    hash = entryHash(hash, entry);
+    return { ...entry, hash };
+  });
+  writeFileSync(join(cwd, 'older.json'), JSON.stringify({ ...head, answers }));
+  const checked = await doomtable(['verify', 'older.json'], { ...RAFT, cwd });
+  assert.deepEqual([checked.code, checked.err], [0, '']);
+  const planksOf = async (file: string): Promise<number> => {
+    const { out } = await doomtable(['replay', file, '--json'], { ...RAFT, cwd });
+    return (JSON.parse(out) as { view: { planks: number } }).view.planks;
+  };
+  // Two planks lay on the bank in those days.
+  assert.equal(await planksOf('older.json'), (await planksOf('raft.json')) + 2);
+  await doomtable(['play', '--from', 'older.json', '--save', 'on.json'], { ...RAFT, cwd, input: '1\nOff we go.\n' });
+  const on = JSON.parse(readFileSync(join(cwd, 'on.json'), 'utf8')) as GameRecord;
+  assert.deepEqual([on.rulesVersion, on.end === undefined], ['0', false]);
+  writeFileSync(join(cwd, 'unknown.json'), JSON.stringify({ ...now, rulesVersion: '7' }));
+  const unknown = await doomtable(['verify', 'unknown.json'], { ...RAFT, cwd });
+  assert.match(unknown.err, /played under rules 7; these are 1/);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { GAMES } from '@doomtable/games';
+import { GAMES, gameOn } from '@doomtable/games';
 import {
   allocate,
   assign,
@@ -20,7 +20,6 @@ import {
   wholeNumber,
   type World,
 } from '@doomtable/kernel';
-import { passagesIn } from '../src/rulebook.js';
 import { toAscii } from '../src/terminal/ascii.js';
 import { Asker } from '../src/terminal/asker.js';
 import type { Form, Naming } from '../src/terminal/forms/form.js';
@@ -60,7 +59,7 @@ test('options stand in as many columns as fit, read downwards', () => {
 });
 
 test('every sign of every sheet has a plain letter of its own width', async () => {
-  const { game, sketch } = (await GAMES['doom-realm']?.()) ?? assert.fail('no Doom Realm');
+  const { game, sketch } = (await gameOn(GAMES, 'doom-realm')) ?? assert.fail('no Doom Realm');
   const { view } = { view: Table.begin<World>(game, standardSettings(game.settings), 1).world.open };
   for (const line of sketch(view, 120)) {
     for (const { text: words } of line) {
@@ -185,13 +184,4 @@ test('records, branches and lists are asked one part after the other', async () 
   assert.deepEqual((await ask(ages, '1', 'y', '2', 'n')).got, [1, 2]);
   assert.deepEqual((await ask(ages, '1', 'y', '2', 'y', '3')).got, [1, 2, 3]);
   assert.equal((await ask(hero, 'Ada', 'q')).got, 'quit');
-});
-
-test('a rulebook is read rule by rule', () => {
-  const rules = passagesIn(
-    '# Book\n\n### AB-1 First *advice*\n\nOne\nline.\n\n- a\n- b\n\n## Part\n\nLoose.\n\n### AB-2 [Second](x.md)\n',
-  );
-  assert.deepEqual([...rules.keys()], ['AB-1', 'AB-2']);
-  assert.deepEqual(rules.get('AB-1'), { id: 'AB-1', title: 'First advice', text: 'One line.\n- a\n- b' });
-  assert.deepEqual(rules.get('AB-2'), { id: 'AB-2', title: 'Second', text: '' });
 });

@@ -93,17 +93,22 @@ test('laws: each is named, with how many games it held in', async () => {
 
 test('golden: games are written for each ending, found the same, and a difference is named', async () => {
   const games = folder();
-  const written = await well('golden', '--write', '--folder', games);
+  const written = await well('golden', 'doom-realm', '--write', '--folder', games);
   assert.match(written, /cleared\.golden: is a new game\n/);
   const there = join(games, 'doom-realm', 'test', 'golden');
-  assert.match(await well('golden', '--check', '--folder', games), /outOfRounds\.golden: is the same\n/);
+  assert.match(await well('golden', 'doom-realm', '--check', '--folder', games), /outOfRounds\.golden: is the same\n/);
   const files = readdirSync(there);
   assert.equal(files.length, written.trimEnd().split('\n').length);
   appendFileSync(join(there, 'cleared.golden'), 'more\n');
-  const differs = await doomtable(['golden', '--check', '--folder', games]);
+  const differs = await doomtable(['golden', 'doom-realm', '--check', '--folder', games]);
   assert.equal(differs.code, 1);
   assert.match(differs.out, /cleared\.golden: line \d+: /);
   assert.equal(differs.err, 'doomtable: Golden games that are missing or differ: 1.\n');
+  writeFileSync(join(there, 'other.golden'), readFileSync(join(there, 'outOfRounds.golden')));
+  const other = await doomtable(['golden', 'doom-realm', '--check', '--folder', games]);
+  assert.match(other.out, /other\.golden: is the same\n/);
+  assert.match(await well('golden', 'doom-realm', '--write', '--folder', games), /other\.golden: is written anew\n/);
+
   const missing = await doomtable(['golden', '--check', 'doom-realm', '--folder', folder()]);
   assert.equal(missing.code, 1);
   assert.match(missing.out, /allDead\.golden: is missing\n/);
@@ -143,7 +148,7 @@ test('check: a content file is known by its form, and what is wrong is said with
 });
 
 test('games: listed, and one with its settings', async () => {
-  assert.match(await well('games'), /^doom-realm {2}Doom Realm, 1 seat\n/);
+  assert.match(await well('games'), /^doom-realm +Doom Realm, 1 seat\n/);
   assert.match(await well('games', 'doom-realm'), /\n {2}flips=turn {2}\(DR-15\)\n/);
   const [game] = JSON.parse(await well('games', '--json')) as JsonObject[];
   assert.deepEqual([game?.['id'], game?.['seats']], ['doom-realm', { min: 1, max: 1 }]);

@@ -1,20 +1,21 @@
 import type { Viewer } from '@doomtable/kernel';
-import { asJson, type Happened, type Scene, sceneFor, scenesOf } from './gate.js';
-import { type Message, Moment, type Step } from './moment.js';
-import { retrace } from './patch.js';
+import { type Happened, type Scene, sceneFor, scenesOf } from './gate.js';
+import { type Message, Moment, type Picture, pictureOf } from './moment.js';
 import type { TableState } from './state.js';
 
-/** Hears everything one viewer may hear, in order, once it is durable. `text` is the list as JSON, made once for all who hear it. */
-export type Listener = (messages: readonly Message[], text: () => string) => void;
+/**
+ * Hears everything one viewer may hear, in order, once it is durable. `text` is the list of messages as JSON; the messages
+ * themselves are read from it when they are wanted.
+ */
+export type Listener = (messages: Iterable<Message>, text: string) => void;
 
 interface Channel {
-  /** Shares with the scenes of other channels what they have in common. */
-  scene: Scene;
+  picture: Picture;
   readonly listeners: Set<Listener>;
 }
 
-/** What each channel is to be told, once it is durable. */
-export type Telling = Map<Channel, Step[]>;
+/** What each channel is to be told, once it is durable: messages as JSON, with commas between. */
+export type Telling = Map<Channel, string>;
 
 /** Everybody who looks at a table, by their eyes: what all of the same eyes see is made once. */
 export class Channels {
@@ -22,7 +23,10 @@ export class Channels {
 
   /** Adds a listener. The state must be one that everybody may see. */
   add(viewer: Viewer, listener: Listener, state: TableState): { readonly scene: Scene; readonly stop: () => void } {
-    const channel = this.#channels.get(viewer) ?? { scene: this.#draw(state, viewer), listeners: new Set<Listener>() };
+    const channel = this.#channels.get(viewer) ?? {
+      picture: this.#draw(state, viewer),
+      listeners: new Set<Listener>(),
+    };
     this.#channels.set(viewer, channel);
     channel.listeners.add(listener);
     const stop = (): void => {
@@ -37,36 +41,28 @@ export class Channels {
     if (this.#channels.size === 0) return;
     const moment = new Moment(state, happened);
     for (const [viewer, channel] of this.#channels) {
-      const { scene, step } = moment.tell(viewer, channel.scene);
-      channel.scene = scene;
-      const list = told.get(channel);
-      if (list === undefined) told.set(channel, [step]);
-      else list.push(step);
+      const { picture, text } = moment.tell(viewer, channel.picture);
+      channel.picture = picture;
+      const before = told.get(channel);
+      told.set(channel, before === undefined ? text : `${before},${text}`);
     }
   }
 
   /** Puts every channel back to what it has been told: the state that is durable. */
   reset(state: TableState): void {
-    for (const [viewer, channel] of this.#channels) channel.scene = this.#draw(state, viewer);
+    for (const [viewer, channel] of this.#channels) channel.picture = this.#draw(state, viewer);
   }
 
-  /** A viewer's scene, drawn over another's where there is one, so that they share what is alike. */
-  #draw(state: TableState, viewer: Viewer): Scene {
-    for (const { scene } of this.#channels.values()) {
-      return retrace(asJson(scene), asJson(scenesOf(state)(viewer)), [], []) as unknown as Scene;
-    }
-    return sceneFor(state, viewer);
+  #draw(state: TableState, viewer: Viewer): Picture {
+    const [other] = this.#channels.values();
+    return pictureOf(scenesOf(state)(viewer), other?.picture ?? null);
   }
 }
 
 export function deliver(told: Telling): void {
-  for (const [channel, steps] of told) {
-    let text: string | null = null;
-    const once = (): string => {
-      text ??= `[${steps.map(step => step.text()).join(',')}]`;
-      return text;
-    };
-    const messages = steps.map(({ message }) => message);
-    for (const listener of [...channel.listeners]) listener(messages, once);
+  for (const [channel, texts] of told) {
+    const text = `[${texts}]`;
+    const messages = { [Symbol.iterator]: () => (JSON.parse(text) as Message[])[Symbol.iterator]() };
+    for (const listener of [...channel.listeners]) listener(messages, text);
   }
 }

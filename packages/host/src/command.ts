@@ -40,8 +40,10 @@ export const HOST_REFUSALS = [
   'notHost',
   'notMember',
   'seatTaken',
+  'notTheirSeat', // nobody sits in for somebody whose seat it is not
   'seatsEmpty', // the game needs every seat taken before it begins
   'begun',
+  'dealt', // the dice of this table are another one's, and nobody can add to them
   'notBegun',
   'paused',
   'notPaused',
@@ -61,6 +63,8 @@ export const HOST_REFUSALS = [
   'noDefault',
   'notAway',
   'over',
+  'oddsOff', // this table has agreed not to show chances, or not yet
+  'cannotImagine', // whoever does not know what is being decided cannot split the table off
 ] as const;
 export type HostRefusalCode = (typeof HOST_REFUSALS)[number];
 

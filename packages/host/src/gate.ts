@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '@doomtable/kernel';
 import { type Barrier, undoLine } from './line.js';
-import type { Act, LogEntry, MemberId, Sitting, TableOptions } from './log.js';
+import type { Act, Fork, LogEntry, MemberId, Sitting, TableHead, TableOptions } from './log.js';
 import type { Member, UndoAsk } from './snapshot.js';
 import type { TableState } from './state.js';
 
@@ -27,6 +27,15 @@ export interface Room {
   readonly asked: UndoAsk | null;
   readonly paused: MemberId | null;
   readonly closed: boolean;
+}
+
+/** The head of a table as everybody at it may know it: without the position of a what-if, of which each viewer sees a part. */
+export type PublicHead = Omit<TableHead, 'fork'> & { readonly fork?: Omit<Fork, 'start'> };
+
+export function publicHead({ fork, ...head }: TableHead): PublicHead {
+  if (fork === undefined) return head;
+  const { table, seq, viewer } = fork;
+  return { ...head, fork: { table, seq, viewer } };
 }
 
 /** What one viewer may know of a table: the room, the game once it has begun, and how far back that viewer can go. */
@@ -120,7 +129,7 @@ function toldAct(happened: Happened, viewer: Viewer): ToldAct {
     by: act.by,
     rule: hidden ? null : happened.rule,
     step: hidden ? null : happened.step,
-    ...(act.power === undefined ? {} : { power: act.power }),
+    ...(act.power === undefined || hidden ? {} : { power: act.power }),
     ...(act.hand === undefined ? {} : { hand: act.hand }),
     ...(act.cover === undefined ? {} : { cover: act.cover }),
   };

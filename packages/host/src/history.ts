@@ -1,8 +1,8 @@
 import type { GameModule, Viewer } from '@doomtable/kernel';
-import { type Scene, sceneFor } from './gate.js';
+import { type Scene, sceneFor, scenesOf } from './gate.js';
 import { loadState, recallFor } from './load.js';
 import type { TableHead } from './log.js';
-import { type Message, Moment } from './moment.js';
+import { type Message, Moment, pictureOf } from './moment.js';
 import { fallingBySelf } from './playing.js';
 import type { Store } from './ports.js';
 import type { TableState } from './state.js';
@@ -20,14 +20,24 @@ export async function messagesSince(past: Past, viewer: Viewer, seq: number): Pr
   const { store, head } = past;
   const state = await stillAt(past, seq);
   const messages: Message[] = [];
-  let before = sceneFor(state, viewer);
+  let before = pictureOf(scenesOf(state)(viewer), null);
   for (const entry of await store.entriesAfter(head.id, state.seq)) {
     const happened = witness(state, entry, await recallFor(store, state, entry), false);
-    const { scene, step } = new Moment(state, happened).tell(viewer, before);
-    if (entry.seq > seq) messages.push(step.message);
-    before = scene;
+    const { picture, text } = new Moment(state, happened).tell(viewer, before);
+    if (entry.seq > seq) messages.push(JSON.parse(text) as Message);
+    before = picture;
   }
   return messages;
+}
+
+/** The table as it stood at a place of the log. */
+export function stateAt(past: Past, seq: number): Promise<TableState> {
+  return stillAt(past, seq);
+}
+
+/** Whether play has moved on from one state to the other. */
+export function isBefore(one: TableState, other: TableState): boolean {
+  return one.seq < other.seq && (one.table?.tick ?? 0) !== (other.table?.tick ?? 0);
 }
 
 /** What a viewer saw at a place of the log. */

@@ -1,15 +1,17 @@
-import type { GameModule, Record, Seat, Viewer } from '@doomtable/kernel';
+import type { GameModule, Random, Record, Refusal, Seat, Viewer } from '@doomtable/kernel';
 import type { Listener } from './channels.js';
 import { type Command, deny, type Reply, type Ruling } from './command.js';
 import type { Scene } from './gate.js';
-import { messagesSince, type Past, placeAt, sceneAt } from './history.js';
-import { hidesNothing, recordOf } from './keeping.js';
+import { type Foreseen, foresee } from './foresee.js';
+import { positionOf } from './fork.js';
+import { isBefore, messagesSince, type Past, placeAt, sceneAt, stateAt } from './history.js';
+import { hidesNothing, luckOf, recordOf } from './keeping.js';
 import { loadState } from './load.js';
-import type { MemberId, TableHead, TableSecret } from './log.js';
-import { VerifiableLuck } from './luck/verifiable.js';
+import type { Fork, MemberId, TableHead, TableSecret } from './log.js';
+import type { VerifiableLuck } from './luck/verifiable.js';
 import type { Message } from './moment.js';
-import { askBot, type Bot, defaultAct, ruleAnswer, ruleBot, ruleRoll } from './playing.js';
-import { isHost } from './rights.js';
+import { askBot, type Bot, coveredRoll, defaultAct, ruleAnswer, ruleBot, ruleRoll } from './playing.js';
+import { isHost, playRefusal } from './rights.js';
 import { ruleRoom } from './room.js';
 import { type HostPorts, Scribe } from './scribe.js';
 import type { TableState } from './state.js';
@@ -26,6 +28,7 @@ export class Host {
   readonly #past: Past;
   /** Commands under way, by member and id. */
   readonly #asked = new Map<string, Promise<Reply>>();
+  #luck: { readonly mixed: readonly string[]; readonly luck: VerifiableLuck } | null = null;
 
   private constructor(
     ports: HostPorts,
@@ -86,6 +89,26 @@ export class Host {
     return messagesSince(this.#past, viewer, seq);
   }
 
+  /** Exact chances that bear on what this viewer is asked or sees falling, now or at a place of the log, as the table has agreed. */
+  async foresee(viewer: Viewer, seq?: number): Promise<readonly Foreseen[] | Refusal> {
+    const now = this.state;
+    const state = seq === undefined ? now : await stateAt(this.#past, seq);
+    return foresee(this.module, state, viewer, { odds: now.options.odds, isPast: isBefore(state, now) });
+  }
+
+  /** The position a what-if begins in: how a viewer saw the table at a place of the log, with what that viewer cannot know drawn at random. */
+  async forkAt(viewer: Viewer, seq: number, random: Random): Promise<Fork | Refusal> {
+    const state = await stateAt(this.#past, seq);
+    const start = positionOf(state, viewer, random);
+    return 'code' in start ? start : { table: this.head.id, seq: state.seq, viewer, start };
+  }
+
+  /** What another table needs to meet the same dice. */
+  get deal(): { readonly deal: NonNullable<TableHead['deal']>; readonly secret: TableSecret } {
+    const { deal = { table: this.head.id, entropy: this.state.mixed } } = this.head;
+    return { deal, secret: this.#secret };
+  }
+
   /** What a viewer saw at a place of the log. */
   sceneAt(viewer: Viewer, seq: number): Promise<{ readonly seq: number; readonly scene: Scene }> {
     return sceneAt(this.#past, viewer, seq);
@@ -101,10 +124,10 @@ export class Host {
     return this.#scribe.level(state => recordOf(this.#ports.store, state, this.#secret));
   }
 
-  /** Whether the whole record gives nothing away: the game is over, or it hides nothing. */
+  /** Whether the whole record gives nothing away: the game is over, or it hides nothing. A what-if has no beginning to tell of. */
   get mayHaveRecord(): boolean {
-    const { table } = this.state;
-    return table !== null && (table.over || hidesNothing(table));
+    const { table, head } = this.state;
+    return head.fork === undefined && table !== null && (table.over || hidesNothing(table));
   }
 
   /** Takes a command. `id` makes it safe to send again, even after a crash: the answer will be the first one. */
@@ -112,8 +135,10 @@ export class Host {
     const own = `${member}/${id}`;
     const asked = this.#asked.get(own);
     if (asked !== undefined) return asked;
-    const reply = this.#answer(member, own, command).finally(() => this.#asked.delete(own));
+    const reply = this.#answer(member, own, command);
     this.#asked.set(own, reply);
+    const forget = (): void => void this.#asked.delete(own);
+    reply.then(forget, forget);
     return reply;
   }
 
@@ -143,8 +168,11 @@ export class Host {
     const { absent } = this.state.options;
     const late = ({ waits, options }: TableState): boolean => options.absent === absent && waits[seat]?.seq === since;
     if (absent === 'wait' || !late(this.state)) return undefined;
-    if (absent === 'bot') return this.#playBot(seat, THUMB, 'bot');
-    return this.#scribe.ask(state => (late(state) ? defaultRuling(state, seat) : deny('notAway')), null);
+    const isRoll = this.state.toThrow()?.thrower === seat;
+    if (absent === 'bot' && !isRoll) return this.#playBot(seat, THUMB, 'bot');
+    const rule = (state: TableState): Ruling =>
+      absent === 'host' ? standInRuling(state, seat) : this.#defaultRuling(state, seat);
+    return this.#scribe.ask(state => (late(state) ? rule(state) : deny('notAway')), null);
   }
 
   /** Takes in what other nodes have written. */
@@ -152,13 +180,15 @@ export class Host {
     return this.#scribe.catchUp();
   }
 
-  async #answer(member: MemberId, id: string, command: Command): Promise<Reply> {
-    if (command.do !== 'cover' || command.by !== 'bot') {
-      return this.#scribe.ask(state => this.#ruling(state, member, command), id);
-    }
-    // A bot may take its time, so it is asked before the table is.
+  #answer(member: MemberId, id: string, command: Command): Promise<Reply> {
+    if (command.do === 'cover' && command.by === 'bot') return this.#coverByBot(member, id, command.seat);
+    return this.#scribe.ask(state => this.#ruling(state, member, command), id);
+  }
+
+  /** A bot may take its time, so it is asked before the table is. */
+  async #coverByBot(member: MemberId, id: string, seat: Seat): Promise<Reply> {
     const bot = this.bots[THUMB];
-    const answer = bot === undefined ? undefined : await askBot(this.state, this.module, command.seat, bot, 'bot');
+    const answer = bot === undefined ? undefined : await askBot(this.state, this.module, seat, bot, 'bot');
     return this.#scribe.ask(state => {
       if (!isHost(state, member)) return deny('notHost');
       return answer === undefined ? deny('notAway') : ruleBot(state, answer);
@@ -177,10 +207,17 @@ export class Host {
       case 'consent':
         return ruleConsent(state, member, command);
       case 'cover':
-        return isHost(state, member) ? defaultRuling(state, command.seat) : deny('notHost');
+        return isHost(state, member) ? this.#defaultRuling(state, command.seat) : deny('notHost');
       default:
         return ruleRoom(state, member, command, Object.keys(this.bots));
     }
+  }
+
+  #defaultRuling(state: TableState, seat: Seat): Ruling {
+    const barred = playRefusal(state);
+    if (barred !== undefined) return barred;
+    const act = coveredRoll(state, seat, this.#luckOf(state).roll) ?? defaultAct(state, seat);
+    return 'code' in act ? act : [act];
   }
 
   async #playBot(seat: Seat, name: string, cover?: 'bot'): Promise<Reply | undefined> {
@@ -190,15 +227,22 @@ export class Host {
     return answer === undefined ? undefined : this.#scribe.ask(state => ruleBot(state, answer), null);
   }
 
-  #luckOf({ mixed }: TableState): VerifiableLuck {
-    return new VerifiableLuck(this.head.id, this.#secret.master, mixed);
+  /** Nobody adds words to the dice once the game has begun, so its luck is made once. */
+  #luckOf({ mixed, table }: TableState): VerifiableLuck {
+    if (this.#luck !== null && this.#luck.mixed === mixed) return this.#luck.luck;
+    const luck = luckOf(this.head, mixed, this.#secret);
+    this.#luck = table === null ? null : { mixed, luck };
+    return luck;
   }
 }
 
 /** Who answers for absent people. */
 const THUMB = 'thumb';
 
-function defaultRuling(state: TableState, seat: Seat): Ruling {
-  const act = defaultAct(state, seat);
-  return 'code' in act ? act : [act];
+/** The host sits in for a person who is away, until that person takes the seat back. */
+function standInRuling(state: TableState, seat: Seat): Ruling {
+  const who = state.seats[seat];
+  const host = Object.keys(state.members).find(member => isHost(state, member) && state.members[member]?.here === true);
+  if (who?.kind !== 'member' || host === undefined || who.member === host) return deny('notAway');
+  return [{ do: 'sit', seat, who: { kind: 'member', member: host, for: who.for ?? who.member } }];
 }

@@ -23,7 +23,7 @@ type Answer = Extract<Act, { do: 'answer' }>;
 /** The whole history of a table as a record: the answers that count, dice included. The dice's secret is in it only once the game is over. */
 export async function recordOf(store: Store, state: TableState, secret: TableSecret): Promise<Record | undefined> {
   const { table, head } = state;
-  if (table === null) return undefined;
+  if (table === null || head.fork !== undefined) return undefined;
   const counts = new Set(state.played);
   const recorder = new Recorder(recordHead(state));
   for (const { seq, act } of await store.entriesAfter(head.id, 0)) {
@@ -32,9 +32,10 @@ export async function recordOf(store: Store, state: TableState, secret: TableSec
   return recorder.record(table, luckNote(state, table, secret));
 }
 
-/** Whether there is nothing at a table that somebody may not know: no secrets, no sealed ballots, no quiet steps, no hidden dice. */
+/** Whether there is nothing at a table that somebody may not know: no secrets, no sealed ballots, no quiet steps or powers, no hidden dice. */
 export function hidesNothing({ game, world }: Table<World>): boolean {
   if (Object.keys(world.secret).length > 0) return false;
+  if (Object.values(game.powers).some(({ told }) => told === 'name' || told === 'use')) return false;
   return game.rules.every(({ steps }) =>
     Object.values(steps).every(step => {
       if (step.kind === 'do') return true;
@@ -64,10 +65,15 @@ function entryOf({ by, answer, story, power, hand }: Answer): Omit<Entry, 'hash'
   };
 }
 
+/** The dice of a table: its own, or those of the table it was dealt from. */
+export function luckOf({ id, deal }: TableHead, mixed: readonly string[], { master }: TableSecret): VerifiableLuck {
+  return new VerifiableLuck(deal?.table ?? id, master, deal?.entropy ?? mixed);
+}
+
 /** A game that was played here alone has one note; one that came from elsewhere keeps the old one, and adds its own if dice fell here. */
 function luckNote(state: TableState, table: Table<World>, secret: TableSecret): JsonObject | undefined {
   const { head, mixed, marks } = state;
-  const luck = new VerifiableLuck(head.id, secret.master, mixed);
+  const luck = luckOf(head, mixed, secret);
   const note = (table.over ? luck.reveal() : luck.note()) as unknown as JsonObject;
   if (head.origin === undefined) return note;
   const fellHere = marks.slice(head.origin.answers).some(mark => mark < 2);

@@ -4,8 +4,10 @@ import {
   fingerprint,
   type Json,
   type JsonObject,
+  type SavedTable,
   type Seat,
   type Sitter,
+  type Viewer,
 } from '@doomtable/kernel';
 
 /** Somebody at a table, by a name that means nothing elsewhere (`m1`, `m2`, …). */
@@ -17,8 +19,8 @@ export interface TableOptions {
   readonly odds: 'all' | 'own' | 'after' | 'off';
   /** Dice fall by themselves, on a press of the seat that throws them, or on a real table. */
   readonly rolls: 'automatic' | 'pressed' | 'real';
-  /** What happens when a seat lets its deadline pass. */
-  readonly absent: 'wait' | 'default' | 'bot';
+  /** What happens when a seat lets its deadline pass: nothing, its stated default, a bot's answer, or the host sits in for it. */
+  readonly absent: 'wait' | 'default' | 'bot' | 'host';
   /** Seconds a seat has for a decision; 0 for all the time in the world. */
   readonly deadline: number;
   readonly watchers: 'anyone' | 'invited' | 'nobody';
@@ -28,6 +30,8 @@ export interface TableOptions {
   readonly knock: boolean;
   /** Whether the lobby lists the table to strangers. */
   readonly listed: boolean;
+  /** Whether a seat may ask a bot what it would answer. */
+  readonly hints: boolean;
 }
 
 export const STANDARD_OPTIONS: TableOptions = {
@@ -39,6 +43,7 @@ export const STANDARD_OPTIONS: TableOptions = {
   delay: 0,
   knock: false,
   listed: false,
+  hints: true,
 };
 
 /** What is fixed when a table is made. */
@@ -54,6 +59,22 @@ export interface TableHead {
   readonly commitment: { readonly open: string; readonly master: string };
   /** For a game that began elsewhere: who sat there, how many answers came with it, and what was said of their dice. */
   readonly origin?: { readonly seats: readonly Sitter[]; readonly answers: number; readonly luck: JsonObject | null };
+  /** For a what-if: where it was split off. */
+  readonly fork?: Fork;
+  /** For a table that meets another one's dice, roll by named roll: whose they are, and the words that were added to them. */
+  readonly deal?: { readonly table: string; readonly entropy: readonly string[] };
+}
+
+/**
+ * A what-if begins where somebody stood at another table: in a position built from what that viewer knew there, hidden parts
+ * drawn at random. Its dice are its own.
+ */
+export interface Fork {
+  readonly table: string;
+  /** The place of that table's log. */
+  readonly seq: number;
+  readonly viewer: Viewer;
+  readonly start: SavedTable;
 }
 
 /** What nobody may know while the game runs. */
@@ -64,7 +85,8 @@ export interface TableSecret {
 /** Who sits in a seat. */
 export type Sitting =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'member'; readonly member: MemberId }
+  /** `for`: whose seat it is, where somebody sits in; that member may take it back at any time. */
+  | { readonly kind: 'member'; readonly member: MemberId; readonly for?: MemberId }
   | { readonly kind: 'bot'; readonly bot: string };
 
 /** Something that happened at a table. */
@@ -77,7 +99,7 @@ export type Act =
       readonly power?: string;
       readonly hand?: Seat;
       /** Why it was not the seat's own member who answered. */
-      readonly cover?: 'default' | 'bot' | 'host';
+      readonly cover?: 'default' | 'bot';
     }
   | {
       readonly do: 'join';

@@ -1,4 +1,4 @@
-import type { Act, MemberId } from './log.js';
+import type { Act, MemberId, Sitting } from './log.js';
 import type { Member } from './snapshot.js';
 
 type Members = { readonly [id: MemberId]: Member };
@@ -21,6 +21,14 @@ export function hasLeft(members: Members, { member, cause }: Extract<Act, { do: 
   const heir = gone.role === 'host' ? heirOf(left) : undefined;
   const next = heir === undefined ? undefined : left[heir];
   return heir === undefined || next === undefined ? left : { ...left, [heir]: { ...next, role: 'host' } };
+}
+
+/** A seat after somebody went. Where the one who went sat in for another who is there, the seat is that member's again. */
+export function seatWithout(who: Sitting, gone: MemberId, members: Members): Sitting {
+  if (who.kind !== 'member') return who;
+  if (who.member !== gone) return who.for === gone ? { kind: 'member', member: who.member } : who;
+  const owner = who.for;
+  return owner !== undefined && members[owner]?.here === true ? { kind: 'member', member: owner } : { kind: 'empty' };
 }
 
 /** Ids are `m1`, `m2` and so on, in the order people came. */

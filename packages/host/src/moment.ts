@@ -1,6 +1,6 @@
 import type { Json, Sight, Viewer } from '@doomtable/kernel';
-import { type Happened, isForAll, type Scene, scenesOf, type Told, toldTo } from './gate.js';
-import { type Change, type Patch, retrace } from './patch.js';
+import { asJson, type Happened, isForAll, type Room, type Scene, scenesOf, type Told, toldTo } from './gate.js';
+import { type Change, diff, type Patch, retrace } from './patch.js';
 import { fallingBySelf } from './playing.js';
 import type { TableState } from './state.js';
 
@@ -12,41 +12,22 @@ export interface Message extends Told {
   readonly patch: Patch;
 }
 
-/** A message with its text, which is made when it is wanted. */
-export interface Step {
-  readonly message: Message;
-  text(): string;
+/**
+ * What a viewer was told last, to be compared with what there is to tell next. It never leaves the host. The room and the
+ * decisions are the table's own, which replaces and never rewrites them; the rest is drawn (see `retrace`), and the same object
+ * for all viewers who see it alike.
+ */
+export interface Picture {
+  readonly room: Room;
+  readonly sight: Sight | null;
+  readonly undo: Scene['undo'];
 }
 
-/** A part of a message. Viewers who see alike share their parts, and the text of a part is made once for all of them. */
-class Part<T extends Told | Patch> {
-  readonly data: T;
-  #text: string | null = null;
-
-  constructor(data: T) {
-    this.data = data;
-  }
-
-  /** The JSON of the data without the brackets around it. */
-  get text(): string {
-    this.#text ??= JSON.stringify(this.data).slice(1, -1);
-    return this.#text;
-  }
-}
-
-/** What everybody sees alike at most moments, drawn over what they saw before. */
+/** What most viewers see alike, drawn over what they saw before, with the text of its changes. */
 interface Common extends Pick<Sight, 'view' | 'stack' | 'waiting'> {
-  readonly before: Scene;
+  readonly before: Picture;
   readonly now: Scene;
-  readonly room: Scene['room'];
-  readonly changes: Part<Patch>;
-}
-
-/** A scene drawn over the one before, with what has changed for all and for its viewer alone. */
-interface Drawn {
-  readonly scene: Scene;
-  readonly common: Part<Patch>;
-  readonly own: Part<Patch>;
+  readonly text: string;
 }
 
 /** The moment after an entry, as it is told to one viewer after the other. What several of them share is worked out once. */
@@ -55,7 +36,8 @@ export class Moment {
   /** `null` while dice are about to fall by themselves. */
   readonly #scenes: ((viewer: Viewer) => Scene) | null;
   readonly #forAll: boolean;
-  #head: Part<Told> | null = null;
+  #head: string | null = null;
+  #first: Picture | null = null;
   #common: Common | null = null;
 
   /** To be told of before the state moves on. */
@@ -65,61 +47,77 @@ export class Moment {
     this.#forAll = isForAll(happened);
   }
 
-  /** What a viewer is told, and the scene it leads to: equal to what the gate shows, and drawn over the scene before. */
-  tell(viewer: Viewer, before: Scene): { readonly scene: Scene; readonly step: Step } {
+  /** The message to a viewer as JSON, and the picture it leads to. */
+  tell(viewer: Viewer, before: Picture): { readonly picture: Picture; readonly text: string } {
     const head = this.#headFor(viewer);
-    if (this.#scenes === null) return { scene: before, step: stepOf(head, NOTHING, NOTHING) };
-    const { scene, common, own } = this.#draw(before, this.#scenes(viewer));
-    return { scene, step: stepOf(head, common, own) };
-  }
-
-  #headFor(viewer: Viewer): Part<Told> {
-    if (!this.#forAll) return new Part(toldTo(this.#happened, viewer));
-    this.#head ??= new Part(toldTo(this.#happened, viewer));
-    return this.#head;
-  }
-
-  #draw(before: Scene, now: Scene): Drawn {
+    if (this.#scenes === null) return { picture: before, text: `${head}]}` };
+    const now = this.#scenes(viewer);
     const { sight: was } = before;
     const { sight: is } = now;
-    const changes: Change[] = [];
     if (was === null || is === null) {
-      return { scene: draw(before, now, [], changes), common: NOTHING, own: new Part(changes) };
+      this.#first ??= pictureOf(now, null);
+      return { picture: pictureOf(now, this.#first), text: `${head}${textOf(diff(asJson(before), asJson(now)))}]}` };
     }
-    const common = this.#drawCommon(before, was, now, is);
-    const { room, view, stack, waiting } = common;
-    const { viewer, tick, over } = is;
-    const decisions = draw(was.decisions, is.decisions, ['sight', 'decisions'], changes);
+    const { view, stack, waiting, text } = this.#commonFor(before, was, now, is);
+    const { tick, decisions, powers, over } = is;
+    const own = isSameList(was.decisions, decisions) ? '' : `[["sight","decisions"],${JSON.stringify(decisions)}]`;
+    const changes: Change[] = [];
+    const free = draw(was.powers, powers, ['sight', 'powers'], changes);
     if (was.over !== over) changes.push([['sight', 'over'], over]);
     const result = draw(was.result, is.result, ['sight', 'result'], changes);
     const undo = draw(before.undo, now.undo, ['undo'], changes);
-    const sight = { viewer, tick, view, stack, waiting, decisions, over, result };
-    return { scene: { room, sight, undo }, common: common.changes, own: new Part(changes) };
+    const sight = { viewer, tick, view, stack, waiting, decisions, powers: free, over, result };
+    return {
+      picture: { room: now.room, sight, undo },
+      text: `${head}${joined(joined(text, own), textOf(changes))}]}`,
+    };
   }
 
-  #drawCommon(before: Scene, was: Sight, now: Scene, is: Sight): Common {
+  /** A message up to its patch. */
+  #headFor(viewer: Viewer): string {
+    if (!this.#forAll) return headOf(toldTo(this.#happened, viewer));
+    this.#head ??= headOf(toldTo(this.#happened, viewer));
+    return this.#head;
+  }
+
+  #commonFor(before: Picture, was: Sight, now: Scene, is: Sight): Common {
     const known = this.#common;
-    if (known !== null && isSame(known.before, before) && isSame(known.now, now)) return known;
+    if (known !== null && isAlike(known.before, before) && isAlike(known.now, now)) return known;
     const changes: Change[] = [];
-    const room = draw(before.room, now.room, ['room'], changes);
+    if (!isSameRoom(before.room, now.room)) draw(before.room, now.room, ['room'], changes);
     if (was.tick !== is.tick) changes.push([['sight', 'tick'], is.tick]);
     const view = draw(was.view, is.view, ['sight', 'view'], changes);
     const stack = draw(was.stack, is.stack, ['sight', 'stack'], changes);
     const waiting = draw(was.waiting, is.waiting, ['sight', 'waiting'], changes);
-    this.#common = { before, now, room, view, stack, waiting, changes: new Part(changes) };
+    this.#common = { before, now, view, stack, waiting, text: textOf(changes) };
     return this.#common;
   }
 }
 
-const NOTHING = new Part<Patch>([]);
+/** A picture of a scene, which shares with another picture whatever is the same in both. */
+export function pictureOf(now: Scene, like: Picture | null): Picture {
+  const { sight, undo } = now;
+  const room = like !== null && isSameRoom(like.room, now.room) ? like.room : now.room;
+  if (sight === null) return { room, sight, undo };
+  const other: { readonly [part in keyof Sight]?: unknown } = like?.sight ?? {};
+  const over = <T>(part: T, beneath: unknown): T => draw((beneath ?? null) as T, part, [], []);
+  const view = over(sight.view, other.view);
+  const stack = over(sight.stack, other.stack);
+  const waiting = over(sight.waiting, other.waiting);
+  return {
+    room,
+    sight: { ...sight, view, stack, waiting, powers: over(sight.powers, null), result: over(sight.result, null) },
+    undo,
+  };
+}
 
 /** Parts of scenes are plain data by construction. */
 function draw<T>(before: T, now: T, path: (string | number)[], changes: Change[]): T {
   return retrace(before as Json, now as Json, path, changes) as T;
 }
 
-/** Whether two scenes have the very same common parts. */
-function isSame(one: Scene, other: Scene): boolean {
+/** Whether two have the very same common parts. */
+function isAlike(one: Picture | Scene, other: Picture | Scene): boolean {
   const { room, sight } = one;
   return (
     room === other.room &&
@@ -130,14 +128,30 @@ function isSame(one: Scene, other: Scene): boolean {
   );
 }
 
-function stepOf(head: Part<Told>, common: Part<Patch>, own: Part<Patch>): Step {
-  const { seq, at, tick, act, events, stories } = head.data;
-  const patch = own.data.length === 0 ? common.data : [...common.data, ...own.data];
-  return {
-    message: { seq, at, tick, act, events, stories, patch },
-    text: () => {
-      const comma = common.data.length > 0 && own.data.length > 0 ? ',' : '';
-      return `{${head.text},"patch":[${common.text}${comma}${own.text}]}`;
-    },
-  };
+function isSameRoom(one: Room, other: Room): boolean {
+  return (
+    one.members === other.members &&
+    one.seats === other.seats &&
+    one.options === other.options &&
+    one.mixed === other.mixed &&
+    one.asked === other.asked &&
+    one.paused === other.paused &&
+    one.closed === other.closed
+  );
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, i) => item === other[i]);
+}
+
+function headOf(told: Told): string {
+  return `${JSON.stringify(told).slice(0, -1)},"patch":[`;
+}
+
+function textOf(changes: Patch): string {
+  return changes.length === 0 ? '' : JSON.stringify(changes).slice(1, -1);
+}
+
+function joined(one: string, other: string): string {
+  return one === '' || other === '' ? one + other : `${one},${other}`;
 }

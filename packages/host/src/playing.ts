@@ -47,7 +47,8 @@ export function ruleAnswer(state: TableState, member: MemberId, command: Answer)
 }
 
 function sameQuestion(state: TableState, command: Answer): boolean {
-  if (command.seen === undefined) return false;
+  // Where the tick is the present one, nothing depends on it.
+  if (command.seen === undefined || command.tick === state.table?.tick) return false;
   const decision = state.table?.decisionOf(command.seat);
   return decision !== undefined && questionOf(decision) === command.seen;
 }
@@ -74,17 +75,12 @@ export function ruleRoll(state: TableState, member: MemberId, command: Roll, luc
 export function fallingBySelf(state: TableState): Decision | undefined {
   const decision = state.table?.decisions()[0];
   if (decision?.by !== 'luck' || state.paused !== null) return undefined;
-  const pressed = state.options.rolls !== 'automatic' && decision.thrower !== null && isPerson(state, decision.thrower);
-  return pressed ? undefined : decision;
+  return state.toThrow() === undefined ? decision : undefined;
 }
 
 export function luckAct(state: TableState, luck: Luck): AnswerAct | undefined {
   const decision = fallingBySelf(state);
   return decision === undefined ? undefined : { do: 'answer', by: 'luck', answer: luck(decision) };
-}
-
-function isPerson(state: TableState, seat: Seat): boolean {
-  return state.seats[seat]?.kind === 'member';
 }
 
 /** A player that may take its time, e.g. in another thread. */
@@ -134,10 +130,15 @@ export function ruleBot(state: TableState, { question, act }: BotAnswer): Ruling
   return decision !== undefined && questionOf(decision) === question ? [act] : deny('notAway');
 }
 
+/** Throws the dice that lie before an absent seat. */
+export function coveredRoll(state: TableState, seat: Seat, luck: Luck): AnswerAct | undefined {
+  const decision = state.toThrow();
+  if (decision?.thrower !== seat) return undefined;
+  return { do: 'answer', by: 'luck', answer: luck(decision), cover: 'default' };
+}
+
 /** What an absent seat is taken to have said. */
 export function defaultAct(state: TableState, seat: Seat): AnswerAct | Refusal {
-  const barred = playRefusal(state);
-  if (barred !== undefined) return barred;
   const decision = state.table?.decisionOf(seat);
   if (decision === undefined || decision.otherwise === null) return deny('noDefault');
   return { do: 'answer', by: seat, answer: decision.otherwise, cover: 'default' };

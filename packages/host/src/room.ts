@@ -47,34 +47,42 @@ function byHost(
   member: MemberId,
   command: Extract<RoomCommand, { do: 'options' | 'remove' | 'mute' | 'close' }>,
 ): Ruling {
-  if (command.do === 'options') return [{ do: 'options', options: command.options }];
+  if (command.do === 'options') {
+    // Dice that are typed in are not those that everybody else met.
+    const isReal = command.options.rolls === 'real' && state.head.deal !== undefined;
+    return isReal ? deny('dealt') : [{ do: 'options', options: command.options }];
+  }
   if (command.do === 'close') return [{ do: 'close', member }];
   if (state.members[command.member]?.here !== true) return deny('notMember');
   return command.do === 'mute'
     ? [{ do: 'mute', member: command.member, muted: command.muted }]
-    : [{ do: 'leave', member: command.member, cause: 'host' }];
+    : [{ do: 'leave', member: command.member, cause: command.member === member ? 'self' : 'host' }];
 }
 
 /**
- * A free seat may be taken, one's own seat handed over or given up; the host may seat anybody anywhere. Once the game has begun
- * a second seat is the host's to give: whoever sits there sees what it knows.
+ * A free seat may be taken, one's own seat handed over or given up; the host may seat anybody anywhere. Whoever has a
+ * substitute takes the seat back. Once the game has begun a second seat is the host's to give: whoever sits there sees what it
+ * knows.
  */
 function sit(state: TableState, member: MemberId, seat: number, who: Sitting, bots: readonly string[]): Ruling {
   const now = state.seats[seat];
   if (now === undefined) return deny('noSuchSeat');
-  const unfit = sitterRefusal(state, who, bots);
+  const unfit = sitterRefusal(state, now, who, bots);
   if (unfit !== undefined) return unfit;
-  const own = now.kind === 'member' && now.member === member;
-  if (own || isHost(state, member)) return [{ do: 'sit', seat, who }];
+  const own = now.kind === 'member' && (now.for ?? now.member) === member;
+  const sitsIn = now.kind === 'member' && now.member === member;
+  if (own || sitsIn || isHost(state, member)) return [{ do: 'sit', seat, who }];
   if (now.kind === 'member') return deny('seatTaken');
   const forSelf = who.kind === 'member' && who.member === member;
   const isFirst = state.table === null || state.seatsOf(member).length === 0;
   return now.kind === 'empty' && forSelf && isFirst ? [{ do: 'sit', seat, who }] : deny('notHost');
 }
 
-function sitterRefusal(state: TableState, who: Sitting, bots: readonly string[]): Refusal | undefined {
+function sitterRefusal(state: TableState, now: Sitting, who: Sitting, bots: readonly string[]): Refusal | undefined {
   if (who.kind === 'bot') return bots.includes(who.bot) ? undefined : deny('noBot');
   if (who.kind === 'empty') return undefined;
+  const owner = now.kind === 'member' ? (now.for ?? now.member) : undefined;
+  if (who.for !== undefined && (who.for !== owner || who.for === who.member)) return deny('notTheirSeat');
   const member = state.members[who.member];
   return member?.here === true && member.role !== 'watcher' ? undefined : deny('notMember');
 }
@@ -84,6 +92,7 @@ function mix(state: TableState, member: MemberId, seat: number, words: string): 
   const barred = seatRefusal(state, member, seat);
   if (barred !== undefined) return barred;
   if (state.table !== null) return deny('begun');
+  if (state.head.deal !== undefined) return deny('dealt');
   return textRefusal(words, LONGEST_MIX) ?? [{ do: 'mix', seat, words }];
 }
 

@@ -36,8 +36,8 @@ interface Unsaved {
 
 /** How many entries lie between two snapshots. */
 const SNAPSHOT_EVERY = 100;
-/** How many ids of taken submissions are remembered; older ones are asked of the store. */
-const IDS_KEPT = 256;
+/** How many replies are remembered by their ids. Older ones that were taken are in the store; older refusals are judged anew. */
+const REPLIES_KEPT = 64;
 const MOST_TRIES = 10;
 
 /**
@@ -53,6 +53,8 @@ export class Scribe {
   #queue: Unsaved[] = [];
   #writing: Promise<void> | null = null;
   #turn: Promise<unknown> = Promise.resolve();
+  /** How many have their turn or wait for it. */
+  #inLine = 0;
   /** The last place of the log known to be durable, and that of the last snapshot. */
   #durable: number;
   #snapshotAt: number;
@@ -62,7 +64,7 @@ export class Scribe {
   #again: Wish[] = [];
   /** Grows whenever the state turns out to be another than it seemed. */
   #epoch = 0;
-  readonly #taken = new Map<string, number>();
+  readonly #replies = new Map<string, Reply>();
 
   constructor(ports: HostPorts, module: GameModule, state: TableState, luckOf: (state: TableState) => Luck) {
     this.#ports = ports;
@@ -80,11 +82,12 @@ export class Scribe {
 
   /** Asks for what `decide` says when its turn comes. The same id again gets the first reply. */
   ask(decide: Wish['decide'], id: string | null): Promise<Reply> {
-    const first = id === null ? undefined : this.#taken.get(id);
-    if (first !== undefined) return Promise.resolve({ seq: first });
+    const first = id === null ? undefined : this.#replies.get(id);
+    if (first !== undefined) return Promise.resolve(first);
     return new Promise((resolve, reject) => {
       const wish: Wish = { decide, id, resolve, reject, tries: 0 };
-      this.#inTurn(() => this.#take(wish)).catch(reject);
+      const isFree = this.#inLine === 0 && !this.#lost;
+      if (!isFree || !this.#takeAtOnce(wish)) this.#inTurn(() => this.#take(wish)).catch(reject);
     });
   }
 
@@ -118,8 +121,12 @@ export class Scribe {
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#turn.then(work);
-    this.#turn = done.catch(() => undefined);
+    this.#inLine++;
+    const done = this.#turn.then(work).finally(() => {
+      this.#inLine--;
+    });
+    // What came of it is not kept alive by whoever is next.
+    this.#turn = done.then(nothing, nothing);
     return done;
   }
 
@@ -133,15 +140,24 @@ export class Scribe {
 
   async #take(wish: Wish): Promise<void> {
     await this.#ready();
-    let ruling = wish.decide(this.#state);
-    let recall = NOTHING;
-    if (undoIn(ruling) !== undefined) {
-      // The answers that still count are read from the log, so all of them have to be there.
-      await this.#settle();
-      ruling = wish.decide(this.#state);
-      const act = undoIn(ruling);
-      if (act !== undefined) recall = await recallFor(this.#ports.store, this.#state, { act });
-    }
+    if (this.#takeAtOnce(wish)) return;
+    // The answers that still count are read from the log, so all of them have to be there.
+    await this.#settle();
+    const ruling = wish.decide(this.#state);
+    const act = undoIn(ruling);
+    const recall = act === undefined ? NOTHING : await recallFor(this.#ports.store, this.#state, { act });
+    this.#follow(wish, ruling, recall);
+  }
+
+  /** Takes what has to wait for nothing, and that is everything but an undo. The state must be one that can be built on. */
+  #takeAtOnce(wish: Wish): boolean {
+    const ruling = wish.decide(this.#state);
+    if (undoIn(ruling) !== undefined) return false;
+    this.#follow(wish, ruling, NOTHING);
+    return true;
+  }
+
+  #follow(wish: Wish, ruling: Ruling, recall: Recall): void {
     if (isRefusal(ruling)) this.#refuse(wish, { refusal: ruling }).catch(wish.reject);
     else this.#apply(wish, ruling, recall);
   }
@@ -151,7 +167,7 @@ export class Scribe {
     const epoch = this.#epoch;
     if (await this.#wasTaken(wish)) return;
     await this.catchUp();
-    if (epoch === this.#epoch || wish.tries >= MOST_TRIES) return wish.resolve(reply);
+    if (epoch === this.#epoch || wish.tries >= MOST_TRIES) return this.#answer(wish, reply);
     wish.tries++;
     await this.#inTurn(() => this.#take(wish));
   }
@@ -205,10 +221,8 @@ export class Scribe {
   #saved(batch: readonly Unsaved[], entries: readonly LogEntry[]): void {
     this.#durable = entries.at(-1)?.seq ?? this.#durable;
     for (const { wish, entries: own, told } of batch) {
-      const seq = own[0]?.seq ?? 0;
-      this.#remember(wish.id, seq);
       deliver(told);
-      wish.resolve({ seq });
+      this.#answer(wish, { seq: own[0]?.seq ?? 0 });
     }
     this.#ports.onChange?.(entries, true);
     this.#keepSnapshot();
@@ -275,13 +289,13 @@ export class Scribe {
     }
   }
 
-  #remember(id: string | null, seq: number): void {
+  #answer({ id, resolve }: Wish, reply: Reply): void {
+    resolve(reply);
     if (id === null) return;
-    this.#taken.set(id, seq);
-    if (this.#taken.size <= IDS_KEPT) return;
-    for (const oldest of this.#taken.keys()) {
-      this.#taken.delete(oldest);
-      break;
+    this.#replies.set(id, reply);
+    for (const oldest of this.#replies.keys()) {
+      if (this.#replies.size <= REPLIES_KEPT) break;
+      this.#replies.delete(oldest);
     }
   }
 
@@ -295,6 +309,8 @@ export class Scribe {
 }
 
 const NOTHING: Recall = () => [];
+
+function nothing(): void {}
 
 function undoIn(ruling: Ruling): Act | undefined {
   return isRefusal(ruling) ? undefined : ruling.find(act => act.do === 'undo');

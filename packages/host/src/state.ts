@@ -1,4 +1,4 @@
-import { type AnyGame, cloneJson, type Seat, Table, type World } from '@doomtable/kernel';
+import { type AnyGame, cloneJson, type Decision, type Seat, Table, type World } from '@doomtable/kernel';
 import type { ToldStory } from './gate.js';
 import { isReveal, markOf } from './line.js';
 import {
@@ -12,11 +12,14 @@ import {
   type TableHead,
   type TableOptions,
 } from './log.js';
-import { hasJoined, hasLeft } from './members.js';
+import { hasJoined, hasLeft, seatWithout } from './members.js';
 import type { Member, Snapshot, UndoAsk, Wait } from './snapshot.js';
 
 /** The answers that still count after an undo, read from the log again: the table is rebuilt from them. */
 export type Recall = () => readonly Extract<Act, { do: 'answer' }>[];
+
+/** A log that is not what was written. */
+export class DamagedLog extends Error {}
 
 /** What a table's log adds up to. It changes by `apply` alone, one entry after the other. */
 export class TableState {
@@ -27,8 +30,8 @@ export class TableState {
   hash: string;
   options: TableOptions = STANDARD_OPTIONS;
   members: { readonly [id: MemberId]: Member } = {};
-  seats: Sitting[];
-  mixed: string[];
+  seats: readonly Sitting[];
+  mixed: readonly string[];
   table: Table<World> | null = null;
   played: number[] = [];
   marks: number[] = [];
@@ -87,6 +90,14 @@ export class TableState {
     });
   }
 
+  /** The dice that lie before a person now, waiting to be thrown. Those of other tables and of bots fall by themselves. */
+  toThrow(): Decision | undefined {
+    if (this.options.rolls === 'automatic') return undefined;
+    const decision = this.table?.decisionOf('luck');
+    if (decision === undefined || decision.thrower === null) return undefined;
+    return this.seats[decision.thrower]?.kind === 'member' ? decision : undefined;
+  }
+
   /** The seats a member sits in. */
   seatsOf(member: MemberId): Seat[] {
     return this.seats.flatMap((who, seat) => (who.kind === 'member' && who.member === member ? [seat] : []));
@@ -101,11 +112,10 @@ export class TableState {
 
   /** Applies an entry that was checked before it was written. Throws when the log is damaged. */
   apply(entry: LogEntry, recall: Recall): void {
-    if (entry.seq !== this.seq + 1) throw new Error(`table ${this.head.id}: entry ${entry.seq} came after ${this.seq}`);
+    const { id } = this.head;
+    if (entry.seq !== this.seq + 1) throw new DamagedLog(`table ${id}: entry ${entry.seq} came after ${this.seq}`);
     if (chain(this.hash, entry) !== entry.hash) {
-      throw new Error(
-        `table ${this.head.id}: entry ${entry.seq} is damaged: its hash does not follow from the one before`,
-      );
+      throw new DamagedLog(`table ${id}: entry ${entry.seq} is damaged: its hash does not follow from the one before`);
     }
     this.applyFresh(entry, recall);
   }
@@ -127,24 +137,22 @@ export class TableState {
       case 'undo':
         return this.#undo(act.to, recall);
       case 'begin':
-        this.table = Table.begin<World>(this.game, this.head.settings, this.head.seats, true);
+        this.table = this.#begin();
         return;
       case 'join':
         this.members = hasJoined(this.members, act);
         return;
       case 'leave':
         this.members = hasLeft(this.members, act);
-        this.seats = this.seats.map(who =>
-          who.kind === 'member' && who.member === act.member ? { kind: 'empty' } : who,
-        );
+        this.seats = this.seats.map(who => seatWithout(who, act.member, this.members));
         return;
       case 'mute':
         return this.#change(act.member, { muted: act.muted });
       case 'sit':
-        this.seats[act.seat] = act.who;
+        this.seats = this.seats.with(act.seat, act.who);
         return;
       case 'mix':
-        this.mixed[act.seat] = act.words;
+        this.mixed = this.mixed.with(act.seat, act.words);
         return;
       case 'askUndo':
         this.asked = { seat: act.seat, to: act.to, of: act.of };
@@ -166,6 +174,15 @@ export class TableState {
       case 'say':
         break;
     }
+  }
+
+  /** The table at its beginning; a what-if begins in the middle. */
+  #begin(): Table<World> {
+    const { settings, seats, fork } = this.head;
+    if (fork === undefined) return Table.begin<World>(this.game, settings, seats, true);
+    const table = Table.restore<World>(this.game, cloneJson(fork.start));
+    table.heard = [];
+    return table;
   }
 
   #answer(act: Extract<Act, { do: 'answer' }>, seq: number): void {
@@ -205,9 +222,11 @@ export class TableState {
     const { table, waits } = this;
     const anew = act.do === 'begin' || act.do === 'undo' || act.do === 'resume' || act.do === 'options';
     const concerned = act.do === 'answer' ? act.by : act.do === 'sit' ? act.seat : null;
+    const thrown = this.toThrow();
     for (let seat = 0; seat < waits.length; seat++) {
       const decision = table?.decisionOf(seat);
-      const step = decision === undefined ? null : `${decision.rule}.${decision.step}`;
+      const asked = decision === undefined ? null : `${decision.rule}.${decision.step}`;
+      const step = thrown?.thrower === seat ? `roll ${thrown.tick}` : asked;
       const goesOn = waits[seat]?.step === step && !anew && concerned !== seat;
       if (step === null) waits[seat] = null;
       else if (!goesOn) waits[seat] = { step, seq, at };
@@ -220,7 +239,7 @@ export class TableState {
     this.marks.length = to;
     this.held = [];
     this.asked = null;
-    this.table = Table.begin<World>(this.game, this.head.settings, this.head.seats);
+    this.table = this.#begin();
     for (const act of recall()) this.#play(this.table, act);
     this.stories = [];
     this.table.heard = [];

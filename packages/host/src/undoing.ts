@@ -21,7 +21,8 @@ export function ruleUndo(state: TableState, member: MemberId, command: Undo, now
   if (state.table?.over === true) return deny('over');
   if (!Number.isInteger(to) || to < 0 || to >= state.marks.length) return deny('nothingToUndo');
   const line = undoLine(state.marks, seat);
-  if (to >= line.to) return [{ do: 'undo', seat, to }];
+  // Nothing is at stake in a what-if.
+  if (to >= line.to || state.head.fork !== undefined) return [{ do: 'undo', seat, to }];
   const of = concerned(state, seat, to);
   if (of.length === 0) return deny('pastTheLine', { barrier: line.barrier, to: line.to });
   const { times, at } = state.refusals[seat] ?? { times: 0, at: 0 };

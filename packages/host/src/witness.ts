@@ -16,10 +16,15 @@ export function witness(state: TableState, entry: LogEntry, recall: Recall, fres
     tick,
     rule: decision?.rule ?? null,
     step: decision?.step ?? null,
-    quiet: decision?.quiet ?? false,
+    quiet: decision?.quiet ?? isQuietPower(table, act),
     events: heardBy(state.table),
     stories: state.stories,
   };
+}
+
+/** Whether others may not know which power was used. */
+function isQuietPower(table: Table<World> | null, act: LogEntry['act']): boolean {
+  return act.do === 'answer' && act.power !== undefined && table?.game.powers[act.power]?.told === 'use';
 }
 
 function heardBy(table: Table<World> | null): readonly Event[] {

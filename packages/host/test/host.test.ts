@@ -3,7 +3,7 @@ import test from 'node:test';
 import { module as doomRealm } from '@doomtable/doom-realm';
 import { canonical, type Json, stateHash } from '@doomtable/kernel';
 import { module as raft } from '@doomtable/template';
-import { asJson, type Message, patched, sceneFor, type Store } from '../src/index.js';
+import { asJson, type Message, patched, sceneFor, type Store, type TableOptions } from '../src/index.js';
 import { answer, newId, playOn, seated } from './kit.js';
 
 test('a game is played to its end, and every viewer follows it by patches alone', async () => {
@@ -160,4 +160,56 @@ test('an absent seat is covered by its stated default or a bot, as the table has
   assert.equal(covered?.refusal, undefined);
   assert.equal(host.state.table?.tick, 1);
   assert.equal(await host.coverAbsent(0, asked), undefined, 'it has answered meanwhile');
+});
+
+test('chances are told as the table has agreed: to all, to those concerned, afterwards, or not at all', async () => {
+  const { host } = await seated(raft, 2);
+  await answer(host, 0, 2);
+  await answer(host, 1, 3);
+  const by = host.state.table?.decisions()[0]?.by;
+  assert.ok(typeof by === 'number');
+  const other = 1 - by;
+  const agree = (odds: TableOptions['odds']) =>
+    host.command('m1', newId(), { do: 'options', options: { ...host.state.options, odds } });
+  const own = await host.foresee(by);
+  assert.ok(!('code' in own));
+  assert.deepEqual(
+    own.map(({ tick }) => tick),
+    [host.state.table?.tick],
+  );
+  assert.deepEqual(await host.foresee(other), [], 'what others are asked is theirs');
+  await agree('own');
+  assert.deepEqual(await host.foresee(by), own);
+  await agree('after');
+  const seq = host.seq;
+  assert.deepEqual(await host.foresee(by), { code: 'oddsOff', path: '' });
+  assert.deepEqual(await host.foresee(by, seq), { code: 'oddsOff', path: '' });
+  await answer(host, by, 'wait');
+  assert.deepEqual(await host.foresee(by, seq), own, 'once it has been answered');
+  await agree('off');
+  assert.deepEqual(await host.foresee(by, seq), { code: 'oddsOff', path: '' });
+});
+
+test('dice that lie before somebody who is away are thrown for them once the deadline has passed', async () => {
+  for (const absent of ['default', 'bot'] as const) {
+    const { host } = await seated(raft, 2, false);
+    const options = { ...host.state.options, absent, deadline: 60, rolls: 'pressed' } as const;
+    await host.command('m1', newId(), { do: 'options', options });
+    await host.command('m1', newId(), { do: 'begin' });
+    await answer(host, 0, 2);
+    await answer(host, 1, 3);
+    const { thrower } = host.state.toThrow() ?? {};
+    assert.equal(thrower, 0, 'the dice wait to be thrown');
+    const since = host.state.waits[0]?.seq ?? -1;
+    const tick = host.state.table?.tick;
+    assert.equal((await host.coverAbsent(1, since)) ?? null, null, 'the other seat is not waited for');
+    assert.equal((await host.coverAbsent(0, since))?.refusal, undefined);
+    assert.equal(host.state.table?.tick, (tick ?? 0) + 1);
+    assert.notEqual(host.state.waits[0]?.seq, since, 'what is asked next has its own time');
+  }
+});
+
+test('a game without a view cannot be hosted', async () => {
+  const { view: _, ...blind } = raft.game;
+  await assert.rejects(seated({ ...raft, game: blind as typeof raft.game }, 2), /template has no view/);
 });

@@ -4,7 +4,19 @@ import { module as doomRealm } from '@doomtable/doom-realm';
 import { type GameModule, type Json, type Viewer } from '@doomtable/kernel';
 import { module as raft } from '@doomtable/template';
 import fc from 'fast-check';
-import { asJson, diff, patched, retrace, type Scene, sceneFor } from '../src/index.js';
+import {
+  asJson,
+  diff,
+  type Happened,
+  type Message,
+  Moment,
+  patched,
+  pictureOf,
+  retrace,
+  type Scene,
+  sceneFor,
+  scenesOf,
+} from '../src/index.js';
 import { playOn, seated } from './kit.js';
 
 const json = fc.letrec<{ json: Json }>(tie => ({
@@ -51,11 +63,11 @@ test('a patch does not depend on the order of keys it starts from', () => {
 async function watchAll(
   module: GameModule,
   seats: number,
-  told: (viewer: Viewer, messages: readonly { readonly patch: ReturnType<typeof diff> }[], text: string) => void,
+  told: (viewer: Viewer, messages: readonly Message[], text: string) => void,
 ): Promise<Awaited<ReturnType<typeof seated>>> {
   const room = await seated(module, seats);
   const viewers: Viewer[] = [...Array.from({ length: seats }, (_, seat) => seat), 'audience'];
-  for (const viewer of viewers) await room.host.watch(viewer, (list, text) => told(viewer, list, text()));
+  for (const viewer of viewers) await room.host.watch(viewer, (messages, text) => told(viewer, [...messages], text));
   await playOn(room.host);
   return room;
 }
@@ -77,9 +89,9 @@ for (const [module, seats] of [
     const scenes = new Map<Viewer, Scene>();
     const { host } = await seated(module, seats);
     const follow = async (viewer: Viewer): Promise<void> => {
-      const { scene } = await host.watch(viewer, list => {
+      const { scene } = await host.watch(viewer, messages => {
         let now = asJson(scenes.get(viewer) as Scene);
-        for (const { patch } of list) now = patched(now, patch);
+        for (const { patch } of messages) now = patched(now, patch);
         scenes.set(viewer, now as unknown as Scene);
       });
       scenes.set(viewer, scene);
@@ -91,3 +103,20 @@ for (const [module, seats] of [
     for (const [viewer, scene] of scenes) assert.deepEqual(scene, sceneFor(host.state, viewer));
   });
 }
+
+test('what two viewers see alike is drawn once, even when their eyes opened one after the other', async () => {
+  const { host } = await seated(doomRealm, 1);
+  const first = pictureOf(scenesOf(host.state)(0), null);
+  const second = pictureOf(scenesOf(host.state)('audience'), first);
+  await playOn(host, 1);
+  const { seq, at, hash } = host.state;
+  const entry: Happened['entry'] = { seq, at, id: null, act: { do: 'begin' }, hash };
+  const happened = { entry, tick: 0, rule: null, step: null, quiet: false, events: [], stories: [] };
+  const moment = new Moment(host.state, happened);
+  const one = moment.tell(0, first).picture.sight;
+  const other = moment.tell('audience', second).picture.sight;
+  assert.notEqual(one?.stack, first.sight?.stack);
+  assert.equal(one?.view, other?.view);
+  assert.equal(one?.stack, other?.stack);
+  assert.equal(one?.waiting, other?.waiting);
+});

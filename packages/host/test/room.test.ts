@@ -56,3 +56,36 @@ test('a closed table takes nothing but leaving', async () => {
   assert.equal(await refusalOf(host, 'm2', { do: 'say', text: 'hello' }), 'closed');
   assert.equal(await refusalOf(host, 'm2', { do: 'leave' }), undefined);
 });
+
+test('where the table has agreed to it the host sits in for whoever lets the deadline pass, and hands the seat back', async () => {
+  const { host } = await seated(raft, 2);
+  const options = { ...host.state.options, absent: 'host', deadline: 60 } as const;
+  await host.command('m1', newId(), { do: 'options', options });
+  const asked = host.state.waits[1]?.seq ?? -1;
+  assert.equal((await host.coverAbsent(1, asked))?.refusal, undefined);
+  assert.deepEqual(host.state.seats[1], { kind: 'member', member: 'm1', for: 'm2' });
+  assert.equal(await host.coverAbsent(1, asked), undefined, 'once');
+  const wait = host.state.waits[1]?.seq ?? -1;
+  assert.equal((await host.coverAbsent(1, wait))?.refusal?.code, 'notAway', 'the host is waited for');
+  assert.equal((await answer(host, 1, 2)).refusal?.code, 'notYourSeat', 'one seat has one member');
+  const take: Command = { do: 'sit', seat: 1, who: { kind: 'member', member: 'm2' } };
+  assert.equal(await refusalOf(host, 'm2', take), undefined);
+  assert.deepEqual(host.state.seats[1], { kind: 'member', member: 'm2' });
+  assert.equal((await answer(host, 1, 2)).refusal, undefined);
+});
+
+test('a substitute sits in for somebody, and the seat is theirs again when the substitute goes', async () => {
+  const { host } = await seated(raft, 3);
+  await host.join('m4', 'Di', 'player');
+  const sub = (member: string, owner: string): Command => ({
+    do: 'sit',
+    seat: 1,
+    who: { kind: 'member', member, for: owner },
+  });
+  assert.equal(await refusalOf(host, 'm2', sub('m4', 'm3')), 'notTheirSeat');
+  assert.equal(await refusalOf(host, 'm3', sub('m4', 'm2')), 'seatTaken', 'nobody else gives a seat away');
+  assert.equal(await refusalOf(host, 'm2', sub('m4', 'm2')), undefined);
+  assert.equal(await refusalOf(host, 'm4', { do: 'answer', seat: 1, tick: 0, answer: 2 }), undefined);
+  assert.equal(await refusalOf(host, 'm4', { do: 'leave' }), undefined);
+  assert.deepEqual(host.state.seats[1], { kind: 'member', member: 'm2' });
+});

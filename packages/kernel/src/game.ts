@@ -56,6 +56,15 @@ export function settingsRejection(game: AnyGame, settings: unknown, seats: numbe
   return rejects(settingsChoice(game.settings), settings) ?? game.judge?.(settings as ValuesOf<Settings>, seats);
 }
 
+/** The fewest seats a table can begin with when nothing else is agreed: a game may take fewer only under a setting of its own. */
+export function fewestSeats(game: AnyGame): number {
+  const settings = standardSettings(game.settings);
+  for (let seats = game.seats.min; seats < game.seats.max; seats++) {
+    if (settingsRejection(game, settings, seats) === undefined) return seats;
+  }
+  return game.seats.max;
+}
+
 /** How a game begins: its world, and the rule that plays it with what that rule remembers. */
 export interface Beginning<W> {
   readonly world: W;
@@ -98,8 +107,8 @@ export interface Game<W extends World = World, V = unknown, Known = unknown, S e
   endings: readonly string[];
   ending(result: Json): string;
   readonly words: Words<V>;
-  /** What this seat is called at the table when nobody has named it: its role, in the book's own noun. */
-  role(settings: ValuesOf<S>, seat: Seat): string;
+  /** What this seat of so many is called at the table when nobody has named it: its role, in the book's own noun. */
+  role(settings: ValuesOf<S>, seat: Seat, seats: number): string;
 }
 
 /** A game whose own types do not matter to the reader: what registries, hosts and tools hold. */

@@ -18,5 +18,6 @@ export * from './record/read.js';
 export * from './record/record.js';
 export * from './record/replay.js';
 export * from './record/transcript.js';
+export * from './rulebook.js';
 export * from './speech.js';
 export * from './words.js';

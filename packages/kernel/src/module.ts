@@ -77,4 +77,6 @@ export interface GameModule {
   /** The view as text, for terminals. `width` is in columns. */
   sketch(view: unknown, width: number): readonly Line[];
   readonly content: readonly ContentKind[];
+  /** The settings of the table that everybody plays on one day, drawn by the day's own chance; the standard ones where absent. */
+  daily?(random: Random): JsonObject;
 }

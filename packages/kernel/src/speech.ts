@@ -3,7 +3,7 @@ import type { Decision } from './flow/decision.js';
 import type { Event } from './flow/event.js';
 import type { AnyGame } from './game.js';
 import type { JsonObject } from './json.js';
-import { type Say, say } from './words.js';
+import { type PowerWords, type Say, say } from './words.js';
 
 /** A text that is missing from a catalogue. Tests look for every one; a person never meets it. */
 export class MissingWords extends Error {}
@@ -39,11 +39,37 @@ export function optionOf(
   return say(find(game, 'options', game.words.options, keys), option, view);
 }
 
+/** What a power is for, as one sentence said to the one who has it. */
+export function powerOf(game: AnyGame, name: string, view: unknown): string {
+  return say(powerWords(game, name).may, view);
+}
+
+/** How an option of a power is called. */
+export function powerOptionOf(game: AnyGame, name: string, option: Option, view: unknown): string {
+  return optionOf(game, { rule: 'power', step: name }, option, view);
+}
+
+function powerWords(game: AnyGame, name: string): PowerWords<unknown> {
+  const { powers = {} } = game.words;
+  const words = Object.hasOwn(powers, name) ? powers[name] : undefined;
+  if (words === undefined) throw new MissingWords(`${game.id}: no words in powers for '${name}'`);
+  return words;
+}
+
+/** What happened, in words. */
 export function eventOf(game: AnyGame, event: Event, view: unknown): string {
-  if (event.kind === 'ruling') return RULING;
+  if (event.kind === 'ruling') return rulingOf(game, event.data, view);
   return say(find(game, 'events', game.words.events, [event.kind]), event.data, view);
 }
-const RULING = 'A ruling was made.';
+
+function rulingOf(game: AnyGame, data: JsonObject, view: unknown): string {
+  const { power } = data;
+  if (power === undefined) return RULING;
+  const { ruled } = powerWords(game, String(power));
+  if (ruled === undefined) throw new MissingWords(`${game.id}: no words for a ruling by '${String(power)}'`);
+  return say(ruled, data, view);
+}
+const RULING = 'The gamemaster has ruled on something that is not shown yet.';
 
 export function settingOf(game: AnyGame, key: string): string {
   return find(game, 'settings', game.words.settings, [key]) as string;

@@ -2,12 +2,21 @@ import type { Option } from './choice/types.js';
 import type { Decision } from './flow/decision.js';
 import type { Json, JsonObject } from './json.js';
 
+export interface PowerWords<V> {
+  /** What it is for, as one sentence, said to the one who has it. */
+  readonly may: Say<[view: V]>;
+  /** What everybody reads when it was used; absent where only its use is told. */
+  readonly ruled?: Say<[ruling: JsonObject, view: V]>;
+}
+
 /** Turns ids into sentences. Every text a person reads comes from here; rules code holds none. */
 export interface Words<V> {
   /** One line on what the game is. */
   readonly about: string;
   /** By `rule.step`: what is being decided, as one sentence, said to the one who decides. */
   readonly asks: { readonly [step: string]: Say<[view: V, decision: Decision]> };
+  /** By name of a power. Its options are found among `options` under `power.NAME`, as if it were a step of a rule called `power`. */
+  readonly powers?: { readonly [name: string]: PowerWords<V> };
   /** By `rule.step`, by `rule.step.option`, or by option id: how an option is called. First match wins, longest first. */
   readonly options: { readonly [key: string]: Say<[option: Option, view: V]> };
   /** By event kind. */

@@ -1,6 +1,7 @@
 import { glance, nextDecision } from '@doomtable/bots';
 import {
   type GameModule,
+  type Json,
   type JsonObject,
   keyed,
   type Player,
@@ -73,12 +74,22 @@ function begin(module: GameModule, series: Series): Table<World> {
 
 function endOf(table: Table<World>, ending: string): GameEnd {
   const { result, tick } = table;
-  const figures = typeof result === 'object' && result !== null && !Array.isArray(result) ? (result as JsonObject) : {};
-  const { won, score } = figures;
+  const { won, score, figures } = objectIn(result);
   return {
     won: typeof won === 'boolean' ? won : null,
     score: typeof score === 'number' ? score : null,
     ending,
     answers: tick,
+    figures: numbersIn(objectIn(figures ?? null)),
   };
+}
+
+function objectIn(value: Json): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+}
+
+function numbersIn(object: JsonObject): { readonly [name: string]: number } {
+  return Object.fromEntries(
+    Object.entries(object).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
 }

@@ -1,11 +1,13 @@
 import type { JsonObject } from '@doomtable/kernel';
 
-/** How one game ended. `won` and `score` are the result's own, where it has them. */
+/** How one game ended. `won`, `score` and `figures` are the result's own, where it has them. */
 export interface GameEnd {
   readonly won: boolean | null;
   readonly score: number | null;
   readonly ending: string;
   readonly answers: number;
+  /** Whatever else the result counts, by name. */
+  readonly figures: { readonly [name: string]: number };
 }
 
 /** A share of games, with its 95 % confidence interval. */
@@ -37,6 +39,8 @@ export interface Simulation {
   readonly endings: { readonly [ending: string]: number };
   /** Answers per game, dice included. */
   readonly answers: Mean | null;
+  /** What else the results count, by name, in the order of the first game; games without a figure are left out of its mean. */
+  readonly figures: { readonly [name: string]: Mean };
 }
 
 /** The standard normal quantile of a two-sided 95 % interval. */
@@ -55,7 +59,18 @@ export function tally(ends: readonly GameEnd[]): Simulation {
     score: meanOf(ends.flatMap(end => end.score ?? [])),
     endings: Object.fromEntries(Object.entries(endings).sort(([a], [b]) => (a < b ? -1 : 1))),
     answers: meanOf(ends.map(end => end.answers)),
+    figures: figuresOf(ends),
   };
+}
+
+function figuresOf(ends: readonly GameEnd[]): Simulation['figures'] {
+  const names = new Set(ends.flatMap(({ figures }) => Object.keys(figures)));
+  const means: { [name: string]: Mean } = {};
+  for (const name of names) {
+    const mean = meanOf(ends.flatMap(({ figures }) => figures[name] ?? []));
+    if (mean !== null) means[name] = mean;
+  }
+  return means;
 }
 
 /** Wilson's score interval: honest near 0 and 1 too. */

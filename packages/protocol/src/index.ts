@@ -1,4 +1,10 @@
+export * from './client/api.js';
+export type { AskedSince } from './client/asked.js';
 export * from './client/connection.js';
+export * from './client/refused.js';
+export * from './client/replay.js';
+export type { Fetch, RequestsOptions } from './client/requests.js';
 export * from './client/watch.js';
+export * from './http.js';
 export * from './lobby.js';
 export * from './wire.js';

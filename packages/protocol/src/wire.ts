@@ -1,4 +1,4 @@
-import type { Command, Message, Reply, Scene, TableHead, Weighed } from '@doomtable/host';
+import type { Command, Message, PublicHead, Reply, Scene, Weighed } from '@doomtable/host';
 import type { Refusal, Seat, Viewer } from '@doomtable/kernel';
 
 /** The version of everything in this package. A client of another version is told to load anew. */
@@ -34,7 +34,8 @@ export type WeighReply =
 
 /** To the browser. */
 export type ServerMessage =
-  | { readonly t: 'hello'; readonly protocol: number; readonly build: string }
+  /** `now` is the time of the server, by which all times of a table are to be read. */
+  | { readonly t: 'hello'; readonly protocol: number; readonly build: string; readonly now: number }
   | {
       readonly t: 'scene';
       readonly table: string;
@@ -43,6 +44,8 @@ export type ServerMessage =
       readonly head: PublicHead;
       readonly you: You;
       readonly scene: Scene;
+      /** By seat: since when it has been asked what it is asked now; `null` while it is not, and for whoever is kept behind. */
+      readonly asked: readonly (number | null)[];
     }
   | { readonly t: 'told'; readonly table: string; readonly viewer: Viewer; readonly list: readonly Message[] }
   | { readonly t: 'reply'; readonly id: string; readonly reply: Reply }
@@ -52,6 +55,8 @@ export type ServerMessage =
   | { readonly t: 'shut'; readonly table: string; readonly viewer: Viewer; readonly why: Refusal }
   /** The frame could not be understood, or came too often. `id` is there when the frame bore one. */
   | { readonly t: 'refused'; readonly why: Refusal; readonly id?: string }
+  /** A table waits for this person, who is looking elsewhere. Sent to those who asked to be told in the browser. */
+  | { readonly t: 'notice'; readonly id: string; readonly table: string; readonly title: string }
   | { readonly t: 'pong' }
   | { readonly t: 'leaving'; readonly why: 'restart' };
 
@@ -60,6 +65,3 @@ export type ServerMessage =
  * request with the same id may be sent again.
  */
 export const SEND_AGAIN: ReadonlySet<string> = new Set(['tooFast', 'tryAgain']);
-
-/** The head of a table as everybody at it may know it. */
-export type PublicHead = TableHead;

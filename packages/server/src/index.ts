@@ -2,4 +2,3 @@ export { LIMITS, type Limits, NOTICE_TIMES, type NoticeTimes, type ServeOptions 
 export { serve, type Serving } from './serve.js';
 export { StartProblem } from './start-problem.js';
 export { StoreProblem, type StoreProblemCode } from './store/problem.js';
-export type { GameShelf } from './tables/games.js';

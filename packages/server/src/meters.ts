@@ -32,6 +32,9 @@ export class Meters {
     registers: [this.#registry],
   });
 
+  readonly #taken = this.commands.labels('true');
+  readonly #refused = this.commands.labels('false');
+
   constructor(read: { readonly sockets: () => number; readonly tables: () => number }) {
     collectDefaultMetrics({ register: this.#registry });
     const gauge = (name: string, help: string, value: () => number): Gauge =>
@@ -45,6 +48,12 @@ export class Meters {
       });
     gauge('doomtable_sockets', 'Open sockets.', read.sockets);
     gauge('doomtable_tables_open', 'Tables held in memory.', read.tables);
+  }
+
+  /** A command was answered. */
+  command(taken: boolean, ms: number): void {
+    (taken ? this.#taken : this.#refused).inc();
+    this.commandMs.observe(ms);
   }
 
   get contentType(): string {

@@ -1,17 +1,27 @@
+import type { Shelf } from '@doomtable/games';
 import type { Clock } from '@doomtable/host';
 import type { Rate } from './people/bucket.js';
-import type { GameShelf } from './tables/games.js';
+import type { Entropy } from './people/secrets.js';
+import type { FindRulebook } from './tables/rulebooks.js';
 
 /** How much anybody may ask for. */
 export interface Limits {
-  /** Frames from one socket. Opening a table counts for several. */
+  /** Frames from one socket. */
   readonly frames: Rate;
+  /** Views opened by one person: a long past may have to be told. */
+  readonly openings: Rate;
   /** Requests from one address. */
   readonly requests: Rate;
+  /** New people from one address. */
+  readonly arrivals: Rate;
+  /** Logs, records and reports asked for by one person. */
+  readonly readings: Rate;
   /** Wrong links and codes from one address. */
   readonly guesses: Rate;
   /** Tables made or brought along by one person. */
   readonly makings: Rate;
+  /** What one person has a bot think about. */
+  readonly thoughts: Rate;
   /** Bytes that wait for one socket before it is cut off. */
   readonly mostBuffered: number;
   /** Views one socket may keep open. */
@@ -22,9 +32,13 @@ export interface Limits {
 
 export const LIMITS: Limits = {
   frames: { burst: 100, perSecond: 20 },
+  openings: { burst: 60, perSecond: 4 },
   requests: { burst: 120, perSecond: 20 },
+  arrivals: { burst: 40, perSecond: 1 / 10 },
+  readings: { burst: 20, perSecond: 1 },
   guesses: { burst: 10, perSecond: 1 / 6 },
   makings: { burst: 30, perSecond: 1 / 20 },
+  thoughts: { burst: 10, perSecond: 1 / 5 },
   mostBuffered: 1024 * 1024,
   mostViews: 20,
   mostSockets: 20_000,
@@ -51,7 +65,9 @@ export interface ServeOptions {
   /** The page that checks games, as a file to be handed out; none where absent. */
   readonly verifier?: string | null;
   /** The games on offer; those of the registry where absent. */
-  readonly games?: GameShelf;
+  readonly games?: Shelf;
+  /** Where a game's rulebook lies; beside the registry's games where absent. */
+  readonly rulebooks?: FindRulebook;
   /** The address people use, where it is not the one the server sees. */
   readonly publicAddress?: string;
   /** `smtp://…` or `smtps://…`; without it nothing goes out by mail. */
@@ -70,6 +86,8 @@ export interface ServeOptions {
   readonly noticeTimes?: Partial<NoticeTimes>;
   /** The time; the machine's where absent. */
   readonly clock?: Clock;
+  /** Random bytes; the machine's where absent. Whoever knows them knows every secret, so anything else is for tests. */
+  readonly entropy?: Entropy;
   /** Told when nothing may be believed any more and the process has to end. */
   readonly onFatal: (error: Error) => void;
 }

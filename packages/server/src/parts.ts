@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Clock, Host, LogEntry } from '@doomtable/host';
 import type { FastifyBaseLogger } from 'fastify';
 import { Background } from './background.js';
@@ -8,177 +9,177 @@ import { Meters } from './meters.js';
 import { Messenger } from './notices/messenger.js';
 import { type Limits, LIMITS, NOTICE_TIMES, type ServeOptions } from './options.js';
 import { Door } from './people/door.js';
+import { Rates } from './people/rates.js';
+import { Secrets } from './people/secrets.js';
 import { Guests } from './people/sessions.js';
 import type { Services } from './services.js';
+import { Corks } from './socket/corks.js';
 import { Hub } from './socket/hub.js';
+import type { Exchange } from './socket/line.js';
 import { Presence } from './socket/presence.js';
-import type { Archive, Summary } from './store/port.js';
+import type { Archive } from './store/port.js';
 import { BOT_PAUSE_MS, Due } from './tables/due.js';
 import type { Games } from './tables/games.js';
 import { Keeper } from './tables/keeper.js';
-import { SummaryBook, summaryOf } from './tables/summary.js';
+import { Maker } from './tables/maker.js';
+import { BESIDE, Rulebooks } from './tables/rulebooks.js';
+import { SummaryBook, summaryRow } from './tables/summary.js';
 
 /** Everything a server consists of, put together. */
-export interface Parts {
+export class Parts implements Services {
   readonly archive: Archive;
-  readonly background: Background;
+  readonly games: Games;
   readonly clock: Clock;
+  readonly limits: Limits;
+  readonly secure: boolean;
+  readonly build: string;
+  readonly meters: Meters;
+  readonly background: Background;
+  readonly summaries: SummaryBook;
+  readonly keeper: Keeper;
+  readonly maker: Maker;
+  readonly rulebooks: Rulebooks;
+  readonly guests: Guests;
+  readonly door: Door;
+  readonly messenger: Messenger;
   readonly due: Due;
   readonly hub: Hub;
-  readonly keeper: Keeper;
-  readonly messenger: Messenger;
-  readonly services: Services;
-  readonly summaries: SummaryBook;
-  onProblem(error: unknown): void;
-  tellProblemsTo(log: FastifyBaseLogger): void;
-  nowAt(address: string): void;
-  beginStopping(): void;
-}
+  readonly #presence = new Presence();
+  #log: FastifyBaseLogger | null = null;
+  #address: string;
+  #stopping = false;
 
-/** What becomes known only later. */
-interface Later {
-  log: FastifyBaseLogger | null;
-  address: string;
-  stopping: boolean;
-}
+  constructor(archive: Archive, games: Games, options: ServeOptions) {
+    const { publicAddress, data, botPauseMs = BOT_PAUSE_MS } = options;
+    const secrets = new Secrets(options.entropy ?? randomBytes);
+    this.archive = archive;
+    this.games = games;
+    this.clock = options.clock ?? steadyClock();
+    this.limits = { ...LIMITS, ...options.limits };
+    this.secure = publicAddress?.startsWith('https:') ?? false;
+    this.build = options.build;
+    this.#address = publicAddress ?? '';
+    this.meters = new Meters({ sockets: () => this.hub.size, tables: () => this.keeper.open });
+    this.background = new Background(this.onProblem);
+    this.summaries = new SummaryBook(hosts =>
+      archive.lobby.keep(hosts.map(host => summaryRow(host, this.clock.now()))),
+    );
+    this.keeper = new Keeper({ archive, games, clock: this.clock, secrets, shared: 'database' in data }, this);
+    this.guests = new Guests(archive, this.clock, secrets);
+    this.door = new Door(archive, this.keeper, this.clock, secrets);
+    this.maker = new Maker({ archive, door: this.door, games, keeper: this.keeper, secrets });
+    this.rulebooks = new Rulebooks(options.rulebooks ?? BESIDE);
+    this.messenger = this.#makeMessenger(options);
+    this.due = new Due(archive.jobs, this.keeper, this.clock, {
+      botPauseMs,
+      isAway: (host, seat) => this.messenger.isAway(host, seat),
+      onAsked: (host, seat, wait) => this.messenger.asked(host, seat, wait),
+    });
+    this.mayConnect = (origin, host) => sameOrigin(origin, host, publicAddress);
+    this.hub = new Hub({
+      guests: this.guests,
+      tokenOf: request => tokenIn(request, this.secure),
+      mayConnect: this.mayConnect,
+      build: this.build,
+      limits: this.limits,
+      exchange: this.#exchange(),
+    });
+  }
 
-export function assemble(archive: Archive, games: Games, options: ServeOptions): Parts {
-  const later: Later = { log: null, address: options.publicAddress ?? '', stopping: false };
-  const clock = options.clock ?? steadyClock();
-  const limits: Limits = { ...LIMITS, ...options.limits };
-  const presence = new Presence();
-  const onProblem = (error: unknown): void => {
-    meters.problems.inc();
+  readonly mayConnect: Services['mayConnect'];
+  readonly address = (): string => this.#address;
+  readonly isStopping = (): boolean => this.#stopping;
+
+  readonly onProblem = (error: unknown): void => {
+    this.meters.problems.inc();
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    later.log?.error({ message, stack }, 'problem');
+    this.#log?.error({ message, stack }, 'problem');
   };
-  const background = new Background(onProblem);
-  const summaries = new SummaryBook(hosts => archive.lobby.keep(hosts.map(host => summaryRow(host, clock.now()))));
-  const keeper: Keeper = new Keeper(
-    archive,
-    games,
-    clock,
-    {
-      onChange: (host, entries, own) => {
-        if (own) meters.entries.inc(entries.length);
-        if (own) summaries.note(host);
-        background.run(() => follow(host, entries, own));
-      },
-      onOpen: host => background.run(() => due.plan(host)),
-      onProblem,
-    },
-    { shared: 'database' in options.data },
-  );
+
+  /** Something went wrong that repairs itself. */
+  onTrouble(sentence: string): void {
+    this.#log?.warn(sentence);
+  }
+
   /** What has to be done about a change: by the node that made it, but for notices nobody needs, which each node knows of. */
-  const follow = async (host: Host, entries: readonly LogEntry[], own: boolean): Promise<void> => {
-    if (!own) return forgetNotices(host, presence, messenger);
-    await keepStandings(archive, host, entries);
-    await due.plan(host);
-  };
-  const meters = new Meters({ sockets: () => hub.size, tables: () => keeper.open });
-  const guests = new Guests(archive, clock);
-  const door = new Door(archive, keeper, clock);
-  const messenger = new Messenger(
-    { archive, clock, presence, meters },
-    {
-      ...(options.smtp === undefined ? {} : { smtp: options.smtp }),
-      ...(options.mailFrom === undefined ? {} : { from: options.mailFrom }),
-      address: () => later.address,
-      localWebhooks: options.localWebhooks ?? false,
-      times: { ...NOTICE_TIMES, ...options.noticeTimes },
-    },
-  );
-  const due: Due = new Due(archive.jobs, keeper, clock, {
-    botPauseMs: options.botPauseMs ?? BOT_PAUSE_MS,
-    onAsked: (host, seat, wait) => messenger.asked(host, seat, wait),
-  });
-  const secure = options.publicAddress?.startsWith('https:') ?? false;
-  const mayConnect = (origin: string | undefined, host: string | undefined): boolean =>
-    sameOrigin(origin, host, options.publicAddress);
-  const hub: Hub = new Hub({
-    guests,
-    tokenOf: request => tokenIn(request, secure),
-    mayConnect,
-    build: options.build,
-    limits,
-    exchange: {
-      door,
-      presence,
-      now: () => clock.now(),
-      limits,
-      onProblem,
-      onCommand: (taken, ms) => {
-        meters.commands.inc({ taken: String(taken) });
-        meters.commandMs.observe(ms);
+  onChange(host: Host, entries: readonly LogEntry[], own: boolean): void {
+    if (own) {
+      this.meters.entries.inc(entries.length);
+      this.summaries.note(host);
+    }
+    if (!own) return this.background.run(() => this.#forgetNotices(host));
+    const news = this.due.news(host);
+    if (news.length === 0 && entries.every(({ act }) => act.do !== 'leave')) return;
+    this.background.run(async () => {
+      await this.#keepStandings(host, entries);
+      await this.due.plan(host, news);
+    });
+  }
+
+  /** A node may have died between an entry and what was to follow from it; whoever comes back to the table makes good for it. */
+  onOpen(host: Host): void {
+    this.background.run(() => this.due.plan(host, this.due.news(host)));
+  }
+
+  tellProblemsTo(log: FastifyBaseLogger): void {
+    this.#log = log;
+  }
+
+  nowAt(address: string): void {
+    this.#address = address;
+  }
+
+  beginStopping(): void {
+    this.#stopping = true;
+  }
+
+  #makeMessenger(options: ServeOptions): Messenger {
+    const { archive, clock, meters } = this;
+    return new Messenger(
+      { archive, clock, meters, presence: this.#presence, push: (person, message) => this.hub.push(person, message) },
+      {
+        ...(options.smtp === undefined ? {} : { smtp: options.smtp }),
+        ...(options.mailFrom === undefined ? {} : { from: options.mailFrom }),
+        address: this.address,
+        localWebhooks: options.localWebhooks ?? false,
+        times: { ...NOTICE_TIMES, ...options.noticeTimes },
       },
-      onSeen: (host, member) => background.run(() => messenger.seen(host, member)),
-    },
-  });
-  const services: Services = {
-    archive,
-    clock,
-    games,
-    guests,
-    keeper,
-    door,
-    hub,
-    messenger,
-    meters,
-    limits,
-    address: () => later.address,
-    mayConnect,
-    secure,
-    build: options.build,
-    isStopping: () => later.stopping,
-    onProblem,
-  };
-  return {
-    archive,
-    background,
-    clock,
-    due,
-    hub,
-    keeper,
-    messenger,
-    services,
-    summaries,
-    onProblem,
-    tellProblemsTo: log => {
-      later.log = log;
-    },
-    nowAt: address => {
-      later.address = address;
-    },
-    beginStopping: () => {
-      later.stopping = true;
-    },
-  };
-}
-
-/** The log says who is gone; the list of a person's tables follows it. */
-async function keepStandings(archive: Archive, { head, state }: Host, entries: readonly LogEntry[]): Promise<void> {
-  for (const { act } of entries) {
-    if (act.do !== 'leave' || state.members[act.member]?.here === true) continue;
-    await archive.members.change(head.id, act.member, { standing: act.cause === 'host' ? 'barred' : 'left' });
+    );
   }
-}
 
-/** Another node may have set a notice for somebody who is looking at the table here. */
-async function forgetNotices(host: Host, presence: Presence, messenger: Messenger): Promise<void> {
-  for (const who of host.state.seats) {
-    if (who.kind === 'member' && presence.isHere(host.head.id, who.member)) await messenger.seen(host, who.member);
+  #exchange(): Exchange {
+    return {
+      corks: new Corks(),
+      door: this.door,
+      presence: this.#presence,
+      openings: new Rates(this.limits.openings),
+      now: () => this.clock.now(),
+      limits: this.limits,
+      onProblem: this.onProblem,
+      onCommand: (taken, ms) => this.meters.command(taken, ms),
+      onSeen: (host, member) => this.background.run(() => this.messenger.seen(host, member)),
+    };
   }
-}
 
-function summaryRow(host: Host, updated: number): Summary {
-  const { head, state } = host;
-  const { options, closed } = state;
-  return {
-    table: head.id,
-    game: head.game,
-    text: JSON.stringify(summaryOf(host)),
-    listed: options.listed,
-    closed,
-    updated,
-  };
+  /** The log says who is gone; the list of a person's tables follows it. */
+  async #keepStandings(host: Host, entries: readonly LogEntry[]): Promise<void> {
+    const { members } = this.archive;
+    for (const { act } of entries) {
+      if (act.do !== 'leave') continue;
+      const isHere = (): boolean => host.state.members[act.member]?.here === true;
+      if (isHere()) continue;
+      const standing = act.cause === 'host' ? 'barred' : 'left';
+      await members.change(host.head.id, act.member, { standing });
+      // Whoever came back meanwhile has been let in already.
+      if (isHere()) await members.change(host.head.id, act.member, { standing: 'in' });
+    }
+  }
+
+  /** Another node may have set a notice for somebody who is looking at the table here. */
+  async #forgetNotices(host: Host): Promise<void> {
+    for (const who of host.state.seats) {
+      if (who.kind !== 'member' || !this.#presence.isHere(host.head.id, who.member)) continue;
+      await this.messenger.seen(host, who.member);
+    }
+  }
 }

@@ -2,12 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { GAMES } from '@doomtable/games';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './http/app.js';
-import { assemble, type Parts } from './parts.js';
 import type { ServeOptions } from './options.js';
-import { listeningProblem } from './start-problem.js';
+import { Parts } from './parts.js';
+import { listeningProblem, prepareFolder } from './start-problem.js';
 import { openArchive } from './store/open.js';
 import type { Job } from './store/port.js';
 import { Games } from './tables/games.js';
+import { Thinker } from './tables/thinker.js';
 
 export interface Serving {
   readonly address: string;
@@ -24,14 +25,18 @@ const SESSIONS_MS = 60 * 60_000;
 
 /** Starts the server. */
 export async function serve(options: ServeOptions): Promise<Serving> {
-  const hints: { onHint: (table: string, seq: number) => void } = { onHint: () => undefined };
+  const later: { parts: Parts | null } = { parts: null };
+  if ('folder' in options.data) prepareFolder(options.data.folder);
   const archive = await openArchive(options.data, {
     onFatal: options.onFatal,
-    onHint: (table, seq) => hints.onHint(table, seq),
+    onHint: (table, seq) => later.parts?.keeper.hint(table, seq),
+    onMissed: () => later.parts?.keeper.lookAround(),
+    onTrouble: sentence => later.parts?.onTrouble(sentence),
   });
-  const parts = assemble(archive, new Games(options.games ?? GAMES), options);
-  hints.onHint = (table, seq) => parts.keeper.hint(table, seq);
-  const app = await buildApp(parts.services, {
+  const thinker = new Thinker();
+  const parts = new Parts(archive, new Games(options.games ?? GAMES, thinker), options);
+  later.parts = parts;
+  const app = await buildApp(parts, {
     log: options.log,
     pages: options.pages,
     verifier: options.verifier ?? null,
@@ -56,10 +61,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const rest = await run(parts, 'database' in options.data);
   let stopping: Promise<void> | null = null;
   const stop = (): Promise<void> => {
-    stopping ??= shutDown(parts, app, rest);
+    stopping ??= shutDown(parts, app, rest).then(() => thinker.close());
     return stopping;
   };
-  return { address: parts.services.address(), port, stop };
+  return { address: parts.address(), port, stop };
 }
 
 /** What goes on by itself. */

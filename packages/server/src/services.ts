@@ -8,6 +8,8 @@ import type { Hub } from './socket/hub.js';
 import type { Archive } from './store/port.js';
 import type { Games } from './tables/games.js';
 import type { Keeper } from './tables/keeper.js';
+import type { Maker } from './tables/maker.js';
+import type { Rulebooks } from './tables/rulebooks.js';
 
 /** What the routes work with. */
 export interface Services {
@@ -16,6 +18,8 @@ export interface Services {
   readonly games: Games;
   readonly guests: Guests;
   readonly keeper: Keeper;
+  readonly maker: Maker;
+  readonly rulebooks: Rulebooks;
   readonly door: Door;
   readonly hub: Hub;
   readonly messenger: Messenger;

@@ -1,6 +1,9 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { messageOf } from './store/problem.js';
+
 /** Why a server could not start, in one sentence that says what to do. */
 export class StartProblem extends Error {
-  readonly code: 'portTaken' | 'portForbidden' | 'noSuchAddress';
+  readonly code: 'portTaken' | 'portForbidden' | 'noSuchAddress' | 'folderNotWritable';
 
   constructor(code: StartProblem['code'], sentence: string, options?: ErrorOptions) {
     super(sentence, options);
@@ -25,4 +28,15 @@ export function listeningProblem(error: unknown, hostname: string, port: number)
     return new StartProblem('noSuchAddress', `This machine has no address ${hostname}.`, { cause: error });
   }
   return error;
+}
+
+/** Makes the data folder if it is not there, and sees whether this user may write in it. */
+export function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const sentence = `The data folder ${folder} cannot be used (${messageOf(error)}). Give this user the right to write there, or choose another folder.`;
+    throw new StartProblem('folderNotWritable', sentence, { cause: error });
+  }
 }

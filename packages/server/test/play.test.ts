@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type Command, verifyDice } from '@doomtable/host';
+import { GAMES } from '@doomtable/games';
+import { type Command, type Message, verifyDice } from '@doomtable/host';
 import { type Entry, entryHash, headHash, type Record, Sfc32 } from '@doomtable/kernel';
 import type { ClientMessage } from '@doomtable/protocol';
 import { doomRealm, roundOne, soloTable } from './kit/doom.js';
@@ -102,10 +103,12 @@ test('undo goes back to the line by itself; past it it is refused with the reaso
 test('a bot finishes the game of somebody who stays away: the deadline passes, and the table has agreed to it', async () => {
   await using server = await startServer();
   const ann = await server.guest('Ann');
-  const { seat } = await soloTable(ann, { options: { absent: 'bot', deadline: 1 } });
-  const began = Date.now();
-  await seat.until('a covered answer', () => seat.told.some(({ act }) => act.do === 'answer' && act.cover === 'bot'));
-  assert.ok(Date.now() - began >= 900, 'not before the deadline');
+  const { id, seat } = await soloTable(ann, { options: { absent: 'bot', deadline: 1 } });
+  const isCovered = ({ act }: Message): boolean => act.do === 'answer' && act.cover === 'bot';
+  await seat.until('a covered answer', () => seat.told.some(isCovered));
+  const { list } = await ann.api.log(id, 0);
+  const [begun, covered] = [list.find(({ act }) => act.do === 'begin'), list.find(isCovered)];
+  assert.ok((covered?.at ?? 0) - (begun?.at ?? 0) >= 1000, 'not before the deadline');
   // The host has seen enough and lets the bot have the seat.
   await taken(seat.command({ do: 'sit', seat: 0, who: { kind: 'bot', bot: 'thumb' } }));
   await seat.until('the seat is gone', () => seat.shut !== null);
@@ -128,6 +131,44 @@ test('a bot takes over a seat that was left empty, and the others play on', asyn
   const seat = await look(room.connection, id, 0);
   await playOn(seat, new Sfc32('with a bot'));
   assert.equal(seat.sight.over, true);
+});
+
+for (const game of Object.keys(GAMES)) {
+  test(`${game}: the table of the day is begun, and bots play it to its end with nobody there`, async () => {
+    await using server = await startServer();
+    const ann = await server.guest('Ann');
+    const { table } = await ann.api.playDaily(game);
+    const room = await look(ann.connect(), table, 'audience');
+    for (const [seat, who] of room.scene.room.seats.entries()) {
+      const bot = { do: 'sit', seat, who: { kind: 'bot', bot: 'thumb' } } as const;
+      if (who.kind === 'member') await taken(room.command(bot));
+    }
+    await room.until('the end', () => room.sight.over, 180_000);
+    const { summary } = await ann.api.table(table);
+    assert.equal(summary.status, 'over');
+    assert.ok(summary.words.length > 0);
+    assert.ok((await ann.api.record(table)).end !== undefined);
+    assert.deepEqual(
+      server.logged.filter(line => line.includes('problem')),
+      [],
+    );
+  });
+}
+
+test('a bot that thinks plays too, in a thread of its own', async () => {
+  await using server = await startServer();
+  const ann = await server.guest('Ann');
+  const { id } = await makeTable(ann);
+  const room = await look(ann.connect(), id, 'audience');
+  await taken(room.command({ do: 'sit', seat: 0, who: { kind: 'bot', bot: 'search' } }));
+  await taken(room.command({ do: 'begin' }));
+  const answered = () => room.told.filter(({ act }) => act.do === 'answer' && act.by === 0).length;
+  await room.until('three answers', () => answered() >= 3);
+  await taken(room.command({ do: 'pause' }));
+  assert.deepEqual(
+    server.logged.filter(line => line.includes('problem')),
+    [],
+  );
 });
 
 test('the verifier accepts a true record and names the first false roll of a forged one', async () => {

@@ -6,7 +6,7 @@ import { Sfc32 } from '@doomtable/kernel';
 import { module as canary } from './kit/canary.js';
 import { Guest } from './kit/guest.js';
 import { startMailbox, startReceiver } from './kit/receiver.js';
-import { startServer } from './kit/server.js';
+import { startServer, type TestServer } from './kit/server.js';
 import { type Eyes, enter, look, makeTable, playOn, sit, taken } from './kit/table.js';
 
 const WORDS = ['canary-word-0-a91f04', 'canary-word-1-77be2c', 'canary-word-2-0d5e88'];
@@ -19,16 +19,18 @@ interface Overheard {
   readonly aside: string;
 }
 
-/** Plays a table of three to just before its end, with everything anybody could ask for on the way. */
-async function overhear(module: GameModule): Promise<Overheard> {
-  const hook = await startReceiver();
-  const mailbox = await startMailbox();
-  await using server = await startServer({
-    games: { canary: () => Promise.resolve(module) },
-    localWebhooks: true,
-    smtp: mailbox.url,
-    noticeTimes: { quietMs: 0 },
-  });
+/** Everybody around a table of three; what comes over sockets and what is asked for is kept with each. */
+interface Stage {
+  readonly id: string;
+  readonly players: readonly [Guest, Guest, Guest];
+  readonly watcher: Guest;
+  readonly stranger: Guest;
+  readonly eyes: readonly Eyes[];
+  readonly audience: Eyes;
+  readonly aside: string[];
+}
+
+async function setStage(server: TestServer, hook: string): Promise<Stage> {
   const players = [await server.guest('Ann'), await server.guest('Bea'), await server.guest('Cy')] as const;
   const [watcher, stranger] = [await server.guest('Wat'), await server.guest('Eve')];
   const options = { listed: true, absent: 'default', deadline: 3600 } as const;
@@ -38,48 +40,56 @@ async function overhear(module: GameModule): Promise<Overheard> {
   const room = await look(players[0].connect(), id, 'audience');
   for (const [seat, member] of members.entries()) await sit(room, seat, member);
   await taken(room.command({ do: 'begin' }));
-  const audience = await look(watcher.connect(), id, 'audience');
   const eyes: Eyes[] = [];
   for (const [seat, guest] of players.entries()) {
-    await guest.put(`/api/tables/${id}/notices`, { channel: 'webhook', target: hook.url, muted: false });
+    await guest.put(`/api/tables/${id}/notices`, { channel: 'webhook', target: hook, muted: false });
     await guest.put(`/api/tables/${id}/notices`, { channel: 'mail', target: `p${seat}@example.com`, muted: false });
     eyes.push(await look(guest.connect(), id, seat));
   }
-  const asides: string[] = [];
-  const others: string[] = players.map(() => '');
-  const askEverything = async (): Promise<void> => {
-    for (const [seat, guest] of [...players, watcher].entries()) {
-      const kept: string[] = [];
-      const viewers: (Seat | 'audience')[] = ['audience', 0, 1, 2];
-      for (const viewer of viewers) kept.push((await guest.get(`/api/tables/${id}/log?viewer=${viewer}`)).text);
-      for (const viewer of [null, 0, 1, 2]) {
-        const report = { text: 'odd', tick: 1, seat: viewer };
-        kept.push((await guest.post(`/api/tables/${id}/report`, report)).text);
-      }
-      for (const path of ['', '/record', '/notices', '/notes'])
-        kept.push((await guest.get(`/api/tables/${id}${path}`)).text);
-      kept.push((await guest.get('/api/lobby')).text);
-      if (seat < 3) others[seat] += kept.join('\n');
-      else watcher.heard.push(...kept);
+  const audience = await look(watcher.connect(), id, 'audience');
+  return { id, players, watcher, stranger, eyes, audience, aside: [] };
+}
+
+/** Everybody asks for everything there is to be asked for. */
+async function askEverything({ id, players, watcher, stranger, aside }: Stage): Promise<void> {
+  const table = `/api/tables/${id}`;
+  const viewers = ['audience', 0, 1, 2] as const;
+  const reads = [
+    ...['', '/record', '/notices', '/notes', '/luck', '/rivals'],
+    ...viewers.flatMap(viewer => [`/log?viewer=${viewer}`, `/odds?viewer=${viewer}`, `/odds?viewer=${viewer}&seq=9`]),
+  ];
+  for (const guest of [...players, watcher, stranger]) {
+    for (const path of reads) guest.heard.push((await guest.get(table + path)).text);
+    for (const seat of [null, 0, 1, 2]) {
+      guest.heard.push((await guest.post(`${table}/report`, { text: 'odd', tick: 1, seat })).text);
     }
-    for (const path of ['/api/lobby', `/api/tables/${id}`, `/api/tables/${id}/log?viewer=0`]) {
-      stranger.heard.push((await stranger.get(path)).text);
-    }
-    asides.push((await stranger.get('/metrics')).text, (await stranger.get('/api/games')).text);
-  };
-  for (const [seat, one] of eyes.entries()) {
-    // Wrong answers first: refusals are bytes too.
-    await one.command({ do: 'answer', seat, tick: 99, answer: WORDS[seat] ?? '' });
-    await one.command({ do: 'answer', seat: (seat + 1) % 3, tick: 0, answer: WORDS[seat] ?? '' });
-    await taken(one.answer(WORDS[seat] ?? '', `A telling of seat ${seat}.`));
-    await askEverything();
+    for (const viewer of viewers) guest.heard.push((await guest.post(`${table}/forks`, { viewer })).text);
+    guest.heard.push((await guest.get('/api/lobby')).text, (await guest.get('/api/notices')).text);
   }
+  aside.push((await stranger.get('/metrics')).text, (await stranger.get('/api/games')).text);
+}
+
+/** Everybody hides a word, after wrong answers: refusals are bytes too. */
+async function hideWords(stage: Stage): Promise<void> {
+  for (const [seat, one] of stage.eyes.entries()) {
+    const word = WORDS[seat] ?? '';
+    await one.command({ do: 'answer', seat, tick: 99, answer: word });
+    await one.command({ do: 'answer', seat: (seat + 1) % 3, tick: 0, answer: word });
+    await taken(one.answer(word, `A telling of seat ${seat}.`));
+    await askEverything(stage);
+  }
+}
+
+/** Plays all turns but the last, with a background tab, wishes to undo and answers nobody may give on the way. */
+async function playTurns({ id, eyes, players }: Stage): Promise<void> {
   for (let turn = 0; turn < 5; turn++) {
     const seat = turn % 3;
     const one = eyes[seat] as Eyes;
     await one.until('a card', () => one.decision?.step === 'keep');
     one.connection.focus(id, false);
     await one.connection.weigh(id, seat);
+    const guest = players[seat] as Guest;
+    guest.heard.push((await guest.post(`/api/tables/${id}/hint`, { seat })).text);
     for (const other of eyes) {
       await other.command({ do: 'answer', seat: other.viewer as Seat, tick: one.sight.tick, answer: 'eat' });
       await other.command({ do: 'undo', seat: other.viewer as Seat, to: 0 });
@@ -88,18 +98,30 @@ async function overhear(module: GameModule): Promise<Overheard> {
     const burns = turn % 2 === 0 && choice?.kind === 'one' && choice.of.length > 1;
     await taken(one.answer(burns ? 'burn:0' : 'keep', `Turn ${turn}.`));
   }
-  await askEverything();
-  await pause(100);
+}
+
+/** Plays a table of three to just before its end, and gives all that anybody heard. */
+async function overhear(module: GameModule): Promise<Overheard> {
+  const [hook, mailbox] = [await startReceiver(), await startMailbox()];
+  await using server = await startServer({
+    games: { canary: [() => Promise.resolve(module)] },
+    localWebhooks: true,
+    smtp: mailbox.url,
+    noticeTimes: { quietMs: 0 },
+  });
+  const stage = await setStage(server, hook.url);
+  const { players, watcher, stranger, audience, aside } = stage;
+  await hideWords(stage);
+  await playTurns(stage);
   await audience.until('the last turn', () => (audience.sight.view as { turns: number }).turns === 1);
-  asides.push(...hook.bodies, ...mailbox.mails, ...server.logged);
-  assert.ok(hook.bodies.length > 0 && mailbox.mails.length > 0, 'notices went out');
-  await hook.close();
-  await mailbox.close();
+  await askEverything(stage);
+  while (hook.bodies.length === 0 || mailbox.mails.length === 0) await pause(20);
+  await Promise.all([hook.close(), mailbox.close()]);
   return {
-    seats: players.map((guest, seat) => guest.heard.join('\n') + (others[seat] ?? '')),
+    seats: players.map(({ heard }) => heard.join('\n')),
     watcher: watcher.heard.join('\n'),
     stranger: stranger.heard.join('\n'),
-    aside: asides.join('\n'),
+    aside: [...aside, ...hook.bodies, ...mailbox.mails, ...server.logged].join('\n'),
   };
 }
 
@@ -121,15 +143,8 @@ test('nothing hidden reaches anybody else: scenes, streams, refusals, logs, repo
 
 test('the search finds what a leaky game lets out', async () => {
   const { game } = canary;
-  const leaky: GameModule = {
-    ...canary,
-    game: {
-      ...game,
-      view: (open, known, viewer, stack) => ({ ...(game.view(open, known, viewer, stack) as object), open }),
-    },
-  };
-  const open = { ...leaky.game, knows: (world: Parameters<typeof game.knows>[0]) => game.knows(world, 0) };
-  const { seats, watcher } = await overhear({ ...leaky, game: open });
+  const knows: typeof game.knows = world => game.knows(world, 0);
+  const { seats, watcher } = await overhear({ ...canary, game: { ...game, knows } });
   assert.ok(found(seats[1] ?? '', 0) && found(seats[2] ?? '', 0) && found(watcher, 0));
 });
 

@@ -1,4 +1,4 @@
-import { GAMES } from '@doomtable/games';
+import { GAMES, gameOn } from '@doomtable/games';
 import { verifyDice } from '@doomtable/host';
 import { readRecord, replay, say } from '@doomtable/kernel';
 
@@ -14,9 +14,9 @@ export async function examine(text: string): Promise<readonly Finding[]> {
   const read = readRecord(text);
   if ('flaw' in read) return [bad('The file', read.flaw.detail)];
   const { record } = read;
-  const load = Object.hasOwn(GAMES, record.game) ? GAMES[record.game] : undefined;
-  if (load === undefined) return [bad('The game', `'${record.game}' is not among the games this page knows`)];
-  const { game } = await load();
+  const module = await gameOn(GAMES, record.game, record.rulesVersion);
+  if (module === undefined) return [bad('The game', `'${record.game}' is not among the games this page knows`)];
+  const { game } = module;
   const people = record.seats.map(({ name, kind }) => (kind === 'person' ? name : `${name} (bot)`)).join(', ');
   const findings = [
     good(
@@ -34,12 +34,11 @@ export async function examine(text: string): Promise<readonly Finding[]> {
   if ('checked' in dice) {
     const { rolls, unseen, byHand } = dice.checked;
     const rest = [
-      unseen > 0 ? `${unseen} rolls are still secret` : '',
+      unseen > 0 ? `${unseen} come from a secret that is not shown` : '',
       byHand > 0 ? `${byHand} were typed in by hand` : '',
     ];
-    findings.push(
-      good('The dice', [`all ${rolls} rolls fell as committed before the game`, ...rest.filter(Boolean)].join('; ')),
-    );
+    const detail = [`${rolls} rolls fell as committed before the game`, ...rest.filter(Boolean)].join('; ');
+    findings.push(unseen > 0 ? { what: 'The dice', good: null, detail } : good('The dice', detail));
   } else if (dice.flaw.code === 'luck') {
     findings.push(
       dice.flaw.entry === null

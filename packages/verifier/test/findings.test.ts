@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { GAMES } from '@doomtable/games';
+import { GAMES, gameOn } from '@doomtable/games';
 import { VerifiableLuck } from '@doomtable/host';
 import {
   entryHash,
@@ -19,7 +19,7 @@ import { examine } from '../src/findings.js';
 
 /** A game played by a random player with dice that can be checked. */
 async function played(): Promise<Record> {
-  const { game } = await (GAMES['doom-realm'] as (typeof GAMES)[string])();
+  const { game } = (await gameOn(GAMES, 'doom-realm')) ?? assert.fail('no Doom Realm');
   const settings = standardSettings(game.settings);
   const luck = new VerifiableLuck('table001', '7b'.repeat(32), ['some words']);
   const table = Table.begin(game, settings, 1);
@@ -71,4 +71,19 @@ test('a file that is no record gets one clear sentence', async () => {
     assert.equal(only?.good, false);
     assert.equal(more.length, 0);
   }
+});
+
+test('a record of older rules is checked under them, as long as they are known', async () => {
+  const record = await played();
+  const now = (await gameOn(GAMES, 'doom-realm')) ?? assert.fail('no Doom Realm');
+  const older = { ...now, game: { ...now.game, rulesVersion: '0' } };
+  const old = forged({ ...record, rulesVersion: '0' }, -1, null);
+  const [, play] = await examine(JSON.stringify(old));
+  assert.match(play?.detail ?? '', /played under rules 0/);
+  Object.assign(GAMES, { 'doom-realm': [() => Promise.resolve(now), () => Promise.resolve(older)] });
+  const findings = await examine(JSON.stringify(old));
+  assert.deepEqual(
+    findings.map(({ good }) => good),
+    [true, true, true],
+  );
 });

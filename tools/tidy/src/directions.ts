@@ -22,8 +22,10 @@ const DIRECTIONS = {
   server: ['kernel', 'kit', 'registry', 'bots', 'host', 'lab', 'protocol'],
   cli: ['kernel', 'kit', 'game', 'registry', 'bots', 'host', 'lab', 'protocol', 'server'],
   verifier: ['kernel', 'registry', 'host'],
-  client: ['kernel', 'kit', 'game', 'registry', 'bots', 'host', 'protocol', 'game ui'],
-  'game ui': ['kernel', 'kit', 'protocol', 'client'],
+  // The shell knows no game: the page brings them.
+  client: ['kernel', 'host', 'protocol'],
+  'game ui': ['kernel', 'kit', 'client'],
+  app: ['kernel', 'registry', 'bots', 'client', 'game ui', 'protocol', 'host', 'game'],
   tool: [],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -42,6 +44,7 @@ const HOMES: readonly (readonly [RegExp, Layer])[] = [
   [/^packages\/server$/, 'server'],
   [/^packages\/cli$/, 'cli'],
   [/^packages\/client$/, 'client'],
+  [/^packages\/app$/, 'app'],
   [/^packages\/verifier$/, 'verifier'],
   [/^tools\/[^/]+$/, 'tool'],
 ];

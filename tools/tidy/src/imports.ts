@@ -31,7 +31,7 @@ export function importsOf(file: RepoFile): Import[] {
 
 /** The package a specifier names, without what it wants of it; nothing for relative paths and Node's own modules. */
 export function packageOf(specifier: string): string | undefined {
-  if (specifier.startsWith('.') || specifier.startsWith('/') || specifier.startsWith('node:')) return undefined;
+  if (specifier.startsWith('.') || specifier.startsWith('/') || /^[a-z-]+:/.test(specifier)) return undefined;
   return specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

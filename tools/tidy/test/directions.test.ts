@@ -25,7 +25,8 @@ test('imports down the layers pass, in every form', () => {
       "import '@d/one';\nimport '@d/kernel/laws';\nimport '../../src/rules/a.js';\nimport 'fast-check';\n",
     'packages/games/one/ui/board.ts': "import '@d/client';\nimport '../src/view.js';\n",
     'packages/games/_registry/src/index.ts': "import one from '@d/one';\nimport two from '@d/two';\n",
-    'packages/client/src/boards.ts': "export const board = () => import('@d/one/ui');\n",
+    'packages/app/src/boards.ts': "export const board = () => import('@d/one/ui');\n",
+    'packages/app/package.json': manifest('@d/app'),
     'packages/protocol/src/index.ts': "import type { Hex } from '@d/kit/hex';\n",
     'packages/cli/bin/doomtable.mjs': "await import('../../../scripts/setup.mjs');\n",
     'packages/cli/package.json': manifest('@d/cli'),
@@ -45,7 +46,7 @@ test('imports up or across the layers are named', () => {
   assert.deepEqual(check(files), [
     "packages/games/one/src/a.ts:1 '@d/two': game may import kernel, kit, not game",
     "packages/games/two/src/a.ts:1 '@d/host': game may import kernel, kit, not host",
-    "packages/games/two/ui/a.ts:1 '@d/one/ui': game ui may import kernel, kit, protocol, client, not game ui",
+    "packages/games/two/ui/a.ts:1 '@d/one/ui': game ui may import kernel, kit, client, not game ui",
     "packages/host/src/a.ts:1 '@d/client': host may import kernel, kit, game, registry, bots, not client",
     "packages/kernel/src/a.ts:2 '@d/kit/dice': kernel may import nothing, not kit",
     "packages/protocol/src/a.ts:1 '@d/kit/hex': protocol may import kernel, type kit, host, not kit",

@@ -23,7 +23,7 @@ export interface SearchOptions {
 
 /** The budget when none is given. */
 const PLAYOUTS = 400;
-const DEPTH = 40;
+const DEPTH = 20;
 const PROOF = 2;
 const CURIOSITY = 0.5;
 const WHIM = 0;

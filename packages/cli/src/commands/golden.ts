@@ -1,6 +1,13 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type GameModule, partingOf, type Playthrough, playthroughIn, transcriptOf } from '@doomtable/kernel';
+import {
+  type AnyGame,
+  type GameModule,
+  partingOf,
+  type Playthrough,
+  playthroughIn,
+  transcriptOf,
+} from '@doomtable/kernel';
 import { readText, writeWhole } from '../files.js';
 import { allModules, moduleOf } from '../games.js';
 import { findEndings } from '../golden/search.js';
@@ -12,18 +19,21 @@ export interface GoldenOptions {
   readonly folder: string;
 }
 
-/** `doomtable golden`: whole games written down, one for each ending, so that nothing changes unnoticed. */
+/**
+ * `doomtable golden`: whole games written down, one for each ending, so that nothing changes unnoticed. Other games that a
+ * folder holds, for things that an ending does not show, are checked and written anew as well.
+ */
 export async function golden(ids: readonly string[], options: GoldenOptions): Promise<number> {
   if ((options.check === true) === (options.write === true)) throw new BadInput('Give either --check or --write.');
   if (!existsSync(options.folder)) {
     throw new BadInput(`There is no folder '${options.folder}': go to the root of the repository, or give --folder.`);
   }
-  const modules = ids.length === 0 ? await allModules() : await Promise.all(ids.map(moduleOf));
+  const modules = ids.length === 0 ? await allModules() : await Promise.all(ids.map(id => moduleOf(id)));
   let faults = 0;
   for (const module of modules) {
     const folder = join(options.folder, module.game.id, 'test', 'golden');
-    for (const { ending, state, fault } of options.write === true ? write(module, folder) : check(module, folder)) {
-      process.stdout.write(`${join(folder, `${ending}.golden`)}: ${state}\n`);
+    for (const { name, state, fault } of options.write === true ? write(module, folder) : check(module, folder)) {
+      process.stdout.write(`${join(folder, `${name}.golden`)}: ${state}\n`);
       if (fault) faults++;
     }
   }
@@ -31,20 +41,20 @@ export async function golden(ids: readonly string[], options: GoldenOptions): Pr
   return 0;
 }
 
-/** How the golden game of an ending stands. */
+/** How a golden game stands. Its name is its ending, or what it shows beside that. */
 interface Standing {
-  readonly ending: string;
+  readonly name: string;
   readonly state: string;
   readonly fault: boolean;
 }
 
 function check({ game }: GameModule, folder: string): Standing[] {
-  return game.endings.map(ending => {
-    const text = textOf(folder, ending);
-    if (text === null) return { ending, state: 'is missing', fault: true };
+  return [...game.endings, ...othersIn(game, folder)].map(name => {
+    const text = textOf(folder, name);
+    if (text === null) return { name, state: 'is missing', fault: true };
     const parting = partingOf(game, text);
-    if (parting === undefined) return { ending, state: 'is the same', fault: false };
-    return { ending, state: `line ${parting.line}: ${parting.message}`, fault: true };
+    if (parting === undefined) return { name, state: 'is the same', fault: false };
+    return { name, state: `line ${parting.line}: ${parting.message}`, fault: true };
   });
 }
 
@@ -58,13 +68,34 @@ function write(module: GameModule, folder: string): Standing[] {
     if (!('line' in playthrough) && endsIn(module, playthrough, ending)) kept.set(ending, playthrough);
   }
   const found = findEndings(module, new Set(game.endings.filter(ending => !kept.has(ending))));
-  return game.endings.map(ending => {
+  const endings = game.endings.map(ending => {
     const playthrough = kept.get(ending) ?? found.get(ending);
-    if (playthrough === undefined) return { ending, state: 'no bot came to this ending', fault: true };
+    if (playthrough === undefined) return { name: ending, state: 'no bot came to this ending', fault: true };
     writeWhole(join(folder, `${ending}.golden`), transcriptOf(game, playthrough));
-    return { ending, state: kept.has(ending) ? 'is written anew' : 'is a new game', fault: false };
+    return { name: ending, state: kept.has(ending) ? 'is written anew' : 'is a new game', fault: false };
   });
+  return [...endings, ...othersIn(game, folder).map(name => writeOther(game, folder, name))];
 }
+
+function writeOther(game: AnyGame, folder: string, name: string): Standing {
+  const playthrough = playthroughIn(game, textOf(folder, name) ?? '');
+  if ('line' in playthrough) {
+    return { name, state: `line ${playthrough.line} can no longer be played: ${playthrough.message}`, fault: true };
+  }
+  writeWhole(join(folder, `${name}.golden`), transcriptOf(game, playthrough));
+  return { name, state: 'is written anew', fault: false };
+}
+
+/** Golden games that are not named after an ending. */
+function othersIn({ endings }: AnyGame, folder: string): readonly string[] {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files
+    .filter(file => file.endsWith(SUFFIX))
+    .map(file => file.slice(0, -SUFFIX.length))
+    .filter(name => !endings.includes(name))
+    .sort();
+}
+const SUFFIX = '.golden';
 
 function endsIn({ game }: GameModule, playthrough: Playthrough, ending: string): boolean {
   return transcriptOf(game, playthrough).includes(`\nend ${ending} `);

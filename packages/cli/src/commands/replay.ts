@@ -19,7 +19,7 @@ export interface ReplayOptions {
 /** `doomtable replay FILE`: a record as a story; with `--at`, up to an answer, and how the table stood then. */
 export async function replay(file: string, options: ReplayOptions): Promise<number> {
   const record = recordIn(file);
-  const module = await moduleOf(record.game);
+  const module = await moduleOf(record.game, record.rulesVersion);
   const { flaw } = check(module.game, record);
   if (flaw !== undefined) throw new Unsound(`'${file}' is not sound: ${flaw.detail}.`);
   const viewer = viewerFrom(record, options.seat);

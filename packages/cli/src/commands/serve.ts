@@ -16,6 +16,7 @@ export interface ServeCommandOptions {
 }
 
 /** The page that checks games, made by the build. */
+const PAGES = fileURLToPath(new URL('../../../../app/dist/page/', import.meta.url));
 const VERIFIER = fileURLToPath(new URL('../../../../verifier/dist/verifier.html', import.meta.url));
 const BUILD = '0.1.0';
 
@@ -33,7 +34,7 @@ export async function serve(options: ServeCommandOptions): Promise<number> {
     port,
     hostname: options.host,
     data: options.database === undefined ? { folder: options.data } : { database: options.database },
-    pages: null,
+    pages: existsSync(PAGES) ? PAGES : null,
     verifier: existsSync(VERIFIER) ? VERIFIER : null,
     build: BUILD,
     log: options.log === true ? { level: 'info' } : { level: 'warn' },

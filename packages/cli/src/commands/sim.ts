@@ -14,6 +14,7 @@ export interface SimOptions {
   readonly seed: string;
   readonly bots: string;
   readonly seats?: string;
+  readonly players?: string;
   readonly set?: readonly string[];
   readonly json?: boolean;
   readonly plain?: boolean;
@@ -26,7 +27,8 @@ export async function sim(id: string, options: SimOptions): Promise<number> {
   const games = wholeFrom('--games', options.games, 1);
   const bots = listFrom(options.bots);
   if (bots.length === 0) throw new BadInput('Name at least one bot, e.g. --bots thumb.');
-  const wanted = options.seats === undefined ? null : wholeFrom('--seats', options.seats);
+  const asked = options.seats ?? options.players;
+  const wanted = asked === undefined ? null : wholeFrom(options.seats === undefined ? '--players' : '--seats', asked);
   const seats = seatsFor(game, { seats: wanted, people: [], bots });
   const settings = settingsFrom(game, options.set ?? [], seats);
   const players = bots.map((name, i) => botOf(module, name, `${options.seed}/${i}`));
@@ -51,6 +53,7 @@ function asJson(game: string, seed: string, bots: readonly string[], found: Simu
     score: score === null ? null : measured(score),
     answers: answers === null ? null : measured(answers),
     endings,
+    figures: Object.fromEntries(Object.entries(found.figures).map(([name, mean]) => [name, measured(mean)])),
   };
 }
 
@@ -72,6 +75,8 @@ function inWords(found: Simulation, endings: { readonly [ending: string]: string
       `ending    ${String(count).padStart(5)}  ${percent(count / games).padStart(7)}  ${endings[ending] ?? ending}`,
     );
   }
+  const wide = Math.max(0, ...Object.keys(found.figures).map(name => name.length));
+  for (const [name, mean] of Object.entries(found.figures)) lines.push(`${name.padEnd(wide)}  ${spread(mean)}`);
   return lines;
 }
 

@@ -11,7 +11,7 @@ type Verdict =
 /** `doomtable verify FILE`: the chain, every answer against the rules, the end, and the dice as far as they can be checked. */
 export async function verify(file: string, options: { readonly json?: boolean }): Promise<number> {
   const record = recordIn(file);
-  const { game } = await moduleOf(record.game);
+  const { game } = await moduleOf(record.game, record.rulesVersion);
   const verdict = judge(game, record);
   const { flaw } = verdict;
   const answers = record.answers.length;
@@ -33,6 +33,7 @@ function judge(game: AnyGame, record: Record): Verdict {
   if (flaw !== undefined) return { flaw };
   switch (record.luck?.['kind']) {
     case 'verifiable':
+    case 'parts':
       return record.end === undefined
         ? { dice: { kind: 'verifiable', checked: false }, sentence: 'The dice can be checked once the game is over.' }
         : judgeVerifiable(game, record);

@@ -1,6 +1,7 @@
 import { glance, nextDecision, randomPlayer } from '@doomtable/bots';
 import {
   type Actor,
+  fewestSeats,
   type GameModule,
   type Json,
   keyed,
@@ -47,7 +48,7 @@ function playOut(module: GameModule, i: number): { readonly playthrough: Playthr
 }
 
 function standardTable({ game }: GameModule): Pick<Playthrough, 'settings' | 'seats'> {
-  return { settings: standardSettings(game.settings), seats: game.seats.min };
+  return { settings: standardSettings(game.settings), seats: fewestSeats(game) };
 }
 
 function randomTable({ game }: GameModule, seed: number): Pick<Playthrough, 'settings' | 'seats'> {

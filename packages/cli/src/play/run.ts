@@ -30,7 +30,7 @@ export interface Party {
   readonly changed: (person: boolean) => void;
 }
 
-/** A bot has nothing to tell, but some steps do not go on without a telling. */
+/** A bot may have nothing to tell, but some steps do not go on without a telling. */
 const UNTOLD = 'Without a word.';
 
 /** Plays until the game is over or somebody stops it. Returns whether it is over. */
@@ -63,8 +63,11 @@ function nextOf(decisions: readonly Decision[], spoke: Seat): Decision {
 
 function botAnswers(match: Match, decision: Decision, seat: Seat, bot: Player, seed: string): void {
   const random = new Sfc32(`${seed}/${seat}/${decision.tick}`);
-  const answer = bot(look(match.table, seat), decision, random);
-  const refusal = match.answer({ by: seat, answer, ...(decision.story === 'required' ? { story: UNTOLD } : {}) });
+  const sight = look(match.table, seat);
+  const answer = bot(sight, decision, random);
+  const told = decision.story === 'none' ? undefined : match.module.narrate?.(sight, decision, answer, random);
+  const story = told ?? (decision.story === 'required' ? UNTOLD : undefined);
+  const refusal = match.answer({ by: seat, answer, ...(story === undefined ? {} : { story }) });
   if (refusal !== undefined) throw match.table.broken(`a bot's answer was refused: ${refusal.code}`);
 }
 

@@ -1,5 +1,13 @@
 import { BOT_NAMES, botNamed } from '@doomtable/bots';
-import type { AnyGame, GameModule, JsonObject, Player, Seat, Sitter } from '@doomtable/kernel';
+import {
+  type AnyGame,
+  fewestSeats,
+  type GameModule,
+  type JsonObject,
+  type Player,
+  type Seat,
+  type Sitter,
+} from '@doomtable/kernel';
 import { suggestion } from '../nearest.js';
 import { BadInput } from '../problem.js';
 
@@ -29,7 +37,7 @@ export function listFrom(text: string): string[] {
 
 /** How many seats that makes: as many as were asked for, or as few as the game allows. */
 export function seatsFor(game: AnyGame, { seats, people, bots }: Wanted): number {
-  const count = seats ?? Math.max(game.seats.min, people.length + (people.length === 0 ? 0 : bots.length));
+  const count = seats ?? Math.max(fewestSeats(game), people.length + (people.length === 0 ? 0 : bots.length));
   if (people.length > count) {
     throw new BadInput(`${people.length} people cannot sit on ${count} ${count === 1 ? 'seat' : 'seats'}.`);
   }
@@ -49,8 +57,8 @@ export function sittersFor(game: AnyGame, settings: JsonObject, wanted: Wanted, 
 
 /** What a seat is called when nobody has named it. Seats with the same role are told apart by number. */
 function roleOf(game: AnyGame, settings: JsonObject, seat: Seat, seats: number): string {
-  const role = game.role(settings, seat);
-  const same = Array.from({ length: seats }, (_, i) => i).filter(other => game.role(settings, other) === role);
+  const role = game.role(settings, seat, seats);
+  const same = Array.from({ length: seats }, (_, i) => i).filter(other => game.role(settings, other, seats) === role);
   const called = role.charAt(0).toUpperCase() + role.slice(1);
   return same.length === 1 ? called : `${called} ${same.indexOf(seat) + 1}`;
 }

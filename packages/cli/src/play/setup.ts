@@ -81,7 +81,7 @@ function viewersOf(sitters: readonly Sitter[]): Viewer[] {
 
 /** Goes on with a record, once it has been found sound. */
 export async function resumedMatch(record: Record, secret: string | null): Promise<Match> {
-  const module = await moduleOf(record.game);
+  const module = await moduleOf(record.game, record.rulesVersion);
   const checked = replay(module.game, record);
   if (checked.flaw !== undefined) throw new Unsound(`The record cannot be gone on with: ${checked.flaw.detail}.`);
   const dice = record.end === undefined ? diceOf(record.luck, secret) : settledDice(record.luck);

@@ -1,9 +1,17 @@
 import type { Barrier } from '@doomtable/host';
-import { type Decision, type Line, look, type Refusal, refusalOf, type Seat, type Sight } from '@doomtable/kernel';
+import {
+  type Decision,
+  type Line,
+  look,
+  type Passage,
+  type Refusal,
+  refusalOf,
+  type Seat,
+  type Sight,
+} from '@doomtable/kernel';
 import type { Match } from '../play/match.js';
 import type { People, Said } from '../play/run.js';
 import { PERSON } from '../play/seating.js';
-import type { Passage } from '../rulebook.js';
 import { Asker, type Commands, type Filled } from './asker.js';
 import type { Naming } from './forms/form.js';
 import type { Reader } from './lines.js';

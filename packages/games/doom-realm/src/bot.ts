@@ -12,6 +12,7 @@ import { on, type Sheet } from './sheet.js';
 import { placementsFor } from './map.js';
 import type { Fight } from './rules/fight.js';
 import type { Improve } from './rules/improve.js';
+import type { Loot } from './rules/loot.js';
 import type { Round } from './rules/round.js';
 import { bestLevel, campaign, target } from './thumb/camp.js';
 import { nextDie, rerollOrKeep } from './thumb/dice.js';
@@ -19,7 +20,7 @@ import { guard, prepared, press, track } from './thumb/fray.js';
 import { bestLie, stepsLeft } from './thumb/ground.js';
 import { bearer, payer, restored, spread } from './thumb/heroes.js';
 import { allotment } from './thumb/start.js';
-import { locationsWanted, markWorth } from './thumb/wants.js';
+import { clearingWanted, locationsWanted, markWorth } from './thumb/wants.js';
 
 /** What the rule on top of the stack remembers. */
 function memory<My>(sight: Sight): My {
@@ -64,7 +65,8 @@ const RULES: { readonly [step: string]: Thumb } = {
   'fight.guard': (s, { choice }, sight) => guard(s, memory<Fight>(sight), optionsOf(choice)),
   'hurt.spread': (s, { choice }, _sight, random) =>
     choice.kind === 'allocate' ? spread(s, choice) : sample(choice, random),
-  'loot.clear': (_s, { choice }) => optionsOf(choice)[0]?.id ?? 'leave',
+  'loot.clear': (s, { choice }, sight) =>
+    clearingWanted(s, memory<Loot>(sight).treasure) ? (optionsOf(choice)[0]?.id ?? 'leave') : 'leave',
   'loot.bearer': (s, { choice }) => bearer(s, optionsOf(choice)),
   'restore.box': (s, { choice }) => restored(s, optionsOf(choice)),
   'reward.level': (s, { choice }) => bestLevel(s, optionsOf(choice)),

@@ -1,9 +1,11 @@
-import type { GameModule } from '@doomtable/kernel';
+import { type GameModule, standardSettings } from '@doomtable/kernel';
+import { OURS } from './adventures.js';
 import { thumb } from './bot.js';
 import { doomRealm } from './game.js';
 import { adventures } from './lint.js';
 import { foresee, odds } from './odds.js';
-import type { DoomRealm, Sheet } from './sheet.js';
+import type { Sheet } from './sheet.js';
+import { SETTINGS } from './settings.js';
 import { sketch } from './sketch.js';
 import { worthOf } from './worth.js';
 
@@ -11,9 +13,13 @@ import { worthOf } from './worth.js';
 export const module: GameModule = {
   game: doomRealm,
   thumb,
-  worth: table => worthOf((table.world as DoomRealm).open),
+  worth: worthOf,
   foresee,
   odds,
   sketch: (view, width) => sketch(view as Sheet, width),
   content: [adventures],
+  daily: random => {
+    const ids = Object.keys(OURS);
+    return { ...standardSettings(SETTINGS), adventure: { is: 'ours', with: ids[random.below(ids.length)] ?? '' } };
+  },
 };

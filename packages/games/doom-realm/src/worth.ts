@@ -1,7 +1,11 @@
-import { totalOf, scoreOf } from './score.js';
-import type { Sheet } from './sheet.js';
+import type { Table, World } from '@doomtable/kernel';
+import { expectedPoints } from './worth/expected.js';
 
-/** How well a sheet stands, from 0 to 1. */
-export function worthOf(s: Sheet): number {
-  return Math.max(0, Math.min(1, (totalOf(scoreOf(s)) + (s.fallen === 63 ? 25 : 0) + 15) / 150));
+/** Hardly any game is worth fewer points than the first, or more than the second. */
+const LEAST = -30;
+const MOST = 150;
+
+/** How well a table stands, from 0 to 1. */
+export function worthOf(table: Table<World>): number {
+  return Math.max(0, Math.min(1, (expectedPoints(table) - LEAST) / (MOST - LEAST)));
 }

@@ -124,8 +124,8 @@ test('tracks show boxes, modifier and sum; the Boss and powers are said in words
   const s = ourSheet();
   s.health[0] = 2;
   s.attack[0] = 1;
-  assert.match(textOf(s, 80), /1 Soot Rats +■■□□□\+6=8 +■□□□\+2=3/);
-  assert.match(textOf(s, 120), /1 Soot Rats +■■□□□ \+6 = 8 +■□□□ \+2 = 3/);
+  assert.match(textOf(s, 80), /1 Soot Rats +■■□□□\+7=9 +■□□□\+2=3/);
+  assert.match(textOf(s, 120), /1 Soot Rats +■■□□□ \+7 = 9 +■□□□ \+2 = 3/);
   assert.match(textOf(s, 80), /3 Clinker Hound .*grows at every \?/);
   assert.match(textOf(s, 80), new RegExp(`${BOSS + 1} The Kiln Warden .*Boss`));
 });

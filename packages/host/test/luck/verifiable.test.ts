@@ -263,6 +263,26 @@ test('rolls typed in by hand are counted and not checked', () => {
   assert.deepEqual(verifyDice(dicing, mixed), { checked: { rolls: 6, unseen: 0, byHand: 6 } });
 });
 
+test('a game that was moved is checked as far as its secrets are shown, and not at all where none is', () => {
+  const half = 18;
+  const inParts = (...notes: Json[]): Record => {
+    const parts = notes.map((note, i) => ({ answers: i === 0 ? half / 2 : null, note }));
+    return { ...record, luck: { kind: 'parts', parts } };
+  };
+  const shown = asJson(luck.reveal());
+  assert.deepEqual(verifyDice(dicing, inParts(shown, shown)), { checked: { rolls: 12, unseen: 0, byHand: 0 } });
+  for (const silent of [null, asJson(luck.note()), { kind: 'seeded', seed: '7' }]) {
+    assert.deepEqual(verifyDice(dicing, inParts(silent, shown)), { checked: { rolls: 6, unseen: 6, byHand: 0 } });
+    assert.ok('flaw' in verifyDice(dicing, inParts(silent, silent)));
+  }
+  const [, second = 0] = record.answers.flatMap(({ by }, i) => (by === 'luck' && i > half / 2 ? [i] : []));
+  const fell = record.answers[second]?.answer as number[][];
+  const ones = fell.map(pool => pool.map(() => 1));
+  const forged = withAnswer(second, ones);
+  const found = verifyDice(dicing, { ...forged, luck: inParts(null, shown).luck as JsonObject });
+  assert.ok('flaw' in found && found.flaw.entry === second, JSON.stringify(found));
+});
+
 test('a master secret is 64 hex digits, in small letters', () => {
   for (const master of [
     '',

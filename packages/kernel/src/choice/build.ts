@@ -80,6 +80,15 @@ export function allocate<const Id extends string>(
   return least === total ? data : { ...data, least };
 }
 
+/** As `allocate` with all points spent, under the rule that fixes the total. */
+export function purse<const Id extends string>(
+  total: number,
+  slots: readonly (Slot & { readonly id: Id })[],
+  cite: string,
+): Choice<{ readonly [slot in Id]: number }> {
+  return { kind: 'allocate', total, slots, cite } satisfies AllocateData;
+}
+
 /** `slot` must be at least `by` above `other`. */
 export function atLeast(slot: string, other: string, by: number, cite?: string): Limit {
   const limit: Limit = {

@@ -7,10 +7,11 @@ import type { AllocateData, AssignData, Limit, Rejection } from './types.js';
 export function rejectsAllocate(choice: AllocateData, value: unknown): Rejection | undefined {
   if (!isObject(value)) return reject('wrongShape');
   let spent = 0;
-  for (const { id, min, max, cite } of choice.slots) {
+  for (const { id, min, max, cite, why } of choice.slots) {
     if (!Object.hasOwn(value, id)) return reject('missing', `.${id}`, undefined, cite);
     const points = value[id];
     if (!isWhole(points)) return reject('wrongShape', `.${id}`, undefined, cite);
+    if (points > max && why !== undefined) return reject('refused', `.${id}`, { id, why }, cite);
     if (points < min || points > max) return reject('outOfRange', `.${id}`, { min, max }, cite);
     spent += points;
   }
@@ -18,7 +19,7 @@ export function rejectsAllocate(choice: AllocateData, value: unknown): Rejection
     return unknownKey(value, key => indexOfId(choice.slots, key) >= 0);
   const { total } = choice;
   const least = leastOf(choice);
-  if (spent < least || spent > total) return reject('wrongTotal', '', { least, total, is: spent });
+  if (spent < least || spent > total) return reject('wrongTotal', '', { least, total, is: spent }, choice.cite);
   return choice.limits === undefined ? undefined : rejectsLimits(choice.limits, value);
 }
 

@@ -21,6 +21,8 @@ export interface Slot {
   readonly min: number;
   readonly max: number;
   readonly cite?: string;
+  /** Why no more than `max` goes here now: a code of the game's catalogue, for slots that are listed all the same. */
+  readonly why?: string;
 }
 
 /** A linear limit over slots: the sum of coefficient times points may not exceed `max`. */
@@ -90,6 +92,8 @@ export interface AllocateData {
   readonly least?: number;
   readonly slots: readonly Slot[];
   readonly limits?: readonly Limit[];
+  /** The rule that fixes the total. */
+  readonly cite?: string;
 }
 
 /** Items to places: dice to uses, modifiers to dice, damage to heroes. Answer: place id by item id. */

@@ -2,6 +2,7 @@ import type { AnyGame, OpenFrame, World } from '../game.js';
 import { cloneJson, type Json } from '../json.js';
 import type { Random } from '../luck/random.js';
 import type { Decision } from './decision.js';
+import { type Freedom, powersOf } from './power.js';
 import type { Actor, Viewer } from './step.js';
 import { Table } from './table.js';
 
@@ -23,6 +24,8 @@ export interface Sight<V = unknown> {
   readonly stack: readonly OpenFrame[];
   readonly waiting: readonly Waiting[];
   readonly decisions: readonly Decision[];
+  /** What the viewer may do at any time, by powers. */
+  readonly powers: readonly Freedom[];
   readonly over: boolean;
   readonly result: Json;
 }
@@ -51,6 +54,7 @@ export function eyesOn<V = unknown>(table: Table<unknown>): (viewer: Viewer) => 
       stack,
       waiting,
       decisions: decisions.filter(d => d.by === viewer || (d.by === 'luck' && maySee(d, viewer))),
+      powers: viewer === 'audience' ? [] : powersOf(table, viewer),
       over,
       result,
     };

@@ -4,7 +4,7 @@ import { cloneJson, type Json, type JsonObject } from '../json.js';
 import type { Decision } from './decision.js';
 import { openDecisions } from './deciding.js';
 import type { Audience, Event } from './event.js';
-import type { Interruption } from './power.js';
+import type { Interruption, Power } from './power.js';
 import { type Refusal, refuse } from './refusal.js';
 import type { ManyCode, StepCode } from './rule.js';
 import { type Rules, rulesOf, type Steps } from './rules.js';
@@ -44,6 +44,12 @@ export interface Submission {
 const DEEPEST = 16;
 /** No rule of a book does this much by itself; a run that does is a loop. */
 const LONGEST_RUN = 10_000;
+
+/** What everybody is told of a ruling. */
+function rulingOf({ told = 'answer' }: Power<World>, power: string, by: Seat, answer: Json): JsonObject {
+  if (told === 'use') return { by };
+  return told === 'name' ? { power, by } : { power, by, answer };
+}
 
 /** One running game. It mutates in place; `clone` is the only copy. Luck is not inside: dice are answers like any other. */
 export class Table<W> {
@@ -191,7 +197,7 @@ export class Table<W> {
     if (power === undefined) throw this.broken(`no power '${name}'`);
     this.#pending = null;
     this.tick++;
-    this.tell('ruling', power.cite, { power: name, by, answer });
+    this.tell('ruling', power.told === 'use' ? null : power.cite, rulingOf(power, name, by, answer));
     const then = power.then as (t: unknown, seat: Seat, answer: Json) => void | Interruption;
     const out = then.call(power, this, by, answer);
     if (out !== undefined) this.#push(out.rule, out.my);

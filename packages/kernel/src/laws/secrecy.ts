@@ -1,9 +1,9 @@
 import { spoil } from '../choice/index.js';
 import { look } from '../flow/look.js';
-import type { Viewer } from '../flow/step.js';
+import type { Seat, Viewer } from '../flow/step.js';
 import { type Submission, Table } from '../flow/table.js';
 import type { World } from '../game.js';
-import { canonical } from '../json.js';
+import { canonical, type Json } from '../json.js';
 import { type Random, Sfc32 } from '../luck/random.js';
 import { demand, type Law, viewers } from './law.js';
 import { anyAnswer, playThrough, type RandomGame } from './play.js';
@@ -96,19 +96,21 @@ function samePowers(table: Table<World>, twin: Table<World>, viewer: Viewer, ran
   if (name === undefined || power === undefined) return;
   const real = listening(table);
   const imagined = listening(twin);
-  const offers = [real, imagined].map(each => {
-    const mine = power.who(each).find(seat => seat === viewer);
-    return canonical(mine === undefined ? null : power.choice(each, mine));
-  });
-  demand(table, offers[0] === offers[1], `what viewer ${viewer} may do by '${name}' depends on what is hidden`);
   const users = power.who(real);
   const by = users[random.below(Math.max(1, users.length))];
   const answer = by === undefined ? undefined : anyAnswer(power.choice(real, by), random);
   if (by === undefined || answer === undefined) return;
-  if (imagined.submit({ by, power: name, answer }) !== undefined) return;
+  const own = viewer === by || (power.told ?? 'answer') === 'answer' ? answer : otherAnswer(imagined, name, by, random);
+  if (own === undefined || imagined.submit({ by, power: name, answer: own }) !== undefined) return;
   real.playPower(name, by, answer);
   const got = compare(real, real.heard ?? [], imagined, imagined.heard ?? [], viewer);
   hidesWell(table, got, viewer, `power ${name}`);
+}
+
+/** What the same seat might have ruled as well, where others are not told. */
+function otherAnswer(table: Table<World>, name: string, by: Seat, random: Random): Json | undefined {
+  const power = table.game.powers[name];
+  return power?.who(table).includes(by) === true ? anyAnswer(power.choice(table, by), random) : undefined;
 }
 
 /** A copy that keeps what it tells. */

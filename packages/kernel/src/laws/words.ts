@@ -1,9 +1,12 @@
+import { sample } from '../choice/index.js';
 import type { ChoiceData, Option, Refused } from '../choice/types.js';
 import type { Decision } from '../flow/decision.js';
 import { look } from '../flow/look.js';
+import type { Seat } from '../flow/step.js';
 import type { Table } from '../flow/table.js';
 import type { AnyGame, World } from '../game.js';
-import { askOf, eventOf, hasRefusalWords, optionOf, settingOf } from '../speech.js';
+import { Sfc32 } from '../luck/random.js';
+import { askOf, eventOf, hasRefusalWords, optionOf, powerOf, powerOptionOf, settingOf } from '../speech.js';
 import type { Law } from './law.js';
 import { playThrough } from './play.js';
 
@@ -24,6 +27,7 @@ export const wordsLaw: Law = {
     const { table, head } = playThrough(game, seed, {
       look: at => {
         for (const decision of at.table.decisions()) decisionHasWords(at.table, decision);
+        for (const seat of at.head.seats.keys()) powersHaveWords(at.table, seat);
         eventsHaveWords(at.table);
       },
       asked: (at, decision) => {
@@ -33,7 +37,9 @@ export const wordsLaw: Law = {
       },
     });
     eventsHaveWords(table);
-    head.seats.forEach((_, seat) => spoken(table, game.role(head.settings, seat), `the role of seat ${seat}`));
+    head.seats.forEach((_, seat) =>
+      spoken(table, game.role(head.settings, seat, head.seats.length), `the role of seat ${seat}`),
+    );
     if (table.over) spoken(table, game.words.result(table.result), 'the result');
   },
 };
@@ -50,8 +56,30 @@ function decisionHasWords(table: Table<World>, decision: Decision): void {
   for (const option of optionsIn(decision.choice)) {
     spoken(table, optionOf(game, decision, option, view), `option ${option.id}`);
   }
-  for (const { id, why } of refusedIn(decision.choice)) {
-    if (!hasRefusalWords(game, why)) throw table.broken(`option ${id} is refused for '${why}', which has no words`);
+  refusedHaveWords(table, decision.choice);
+}
+
+function powersHaveWords(table: Table<World>, seat: Seat): void {
+  const { game } = table;
+  const { view, powers } = look(table, seat);
+  for (const { name, choice, cite } of powers) {
+    spoken(table, powerOf(game, name, view), `power ${name}`);
+    for (const option of optionsIn(choice)) {
+      spoken(table, powerOptionOf(game, name, option, view), `option ${option.id} of power ${name}`);
+    }
+    refusedHaveWords(table, choice);
+    if (game.powers[name]?.told !== 'use') {
+      const data = { power: name, by: seat, answer: sample(choice, new Sfc32(name)) };
+      spoken(table, eventOf(game, { kind: 'ruling', cite, data, to: 'all' }, view), `a ruling by ${name}`);
+    }
+  }
+}
+
+function refusedHaveWords(table: Table<World>, choice: ChoiceData): void {
+  for (const { id, why } of refusedIn(choice)) {
+    if (!hasRefusalWords(table.game, why)) {
+      throw table.broken(`option ${id} is refused for '${why}', which has no words`);
+    }
   }
 }
 
@@ -75,16 +103,41 @@ function partsOf(choice: ChoiceData): readonly ChoiceData[] {
   }
 }
 
-function refusedIn(choice: ChoiceData): readonly Refused[] {
-  return partsOf(choice).flatMap(part => (part.kind === 'one' || part.kind === 'some' ? (part.refused ?? []) : []));
+function refusedIn(choice: ChoiceData): readonly Pick<Refused, 'id' | 'why'>[] {
+  return partsOf(choice).flatMap(part => {
+    if (part.kind === 'one' || part.kind === 'some') return part.refused ?? [];
+    return part.kind === 'allocate'
+      ? part.slots.flatMap(({ id, why }) => (why === undefined ? [] : [{ id, why }]))
+      : [];
+  });
 }
 
-/** Every option a choice offers or refuses, at any depth. */
+/** Everything a choice names, at any depth: options offered or refused, items and places, slots, fields, branches, texts. */
 function optionsIn(choice: ChoiceData): readonly Option[] {
   return partsOf(choice).flatMap((part): readonly Option[] => {
-    if (part.kind === 'one' || part.kind === 'some') return [...part.of, ...(part.refused ?? [])];
-    return part.kind === 'assign' ? part.items : [];
+    switch (part.kind) {
+      case 'one':
+      case 'some':
+        return [...part.of, ...(part.refused ?? [])];
+      case 'assign':
+        return [...part.items, ...named(part.places.map(({ id }) => id))];
+      case 'allocate':
+        return named(part.slots.map(({ id }) => id));
+      case 'record':
+        return named(Object.keys(part.fields));
+      case 'either':
+        return named(Object.keys(part.branches));
+      // What a whole choice is about, its question says; a text among others needs a name.
+      case 'text':
+        return part === choice ? [] : named([part.about]);
+      default:
+        return [];
+    }
   });
+}
+
+function named(ids: readonly string[]): readonly Option[] {
+  return ids.map(id => ({ id }));
 }
 
 function settingsHaveWords(game: AnyGame): void {

@@ -15,6 +15,7 @@ import {
   oneOf,
   oneOfOptions,
   place,
+  purse,
   record,
   rejects,
   someOf,
@@ -145,4 +146,22 @@ test('what is built is plain data, without what was not said', () => {
   });
   assert.deepEqual(text('name', { max: 5 }), { kind: 'text', about: 'name', min: 1, max: 5 });
   assert.equal(rejects(yesNo(), 'no'), undefined);
+});
+
+test('a purse is spent to the last point, under the rule that fixes it', () => {
+  const choice = purse(
+    3,
+    [
+      { id: 'a', min: 0, max: 2 },
+      { id: 'b', min: 0, max: 2 },
+    ],
+    'X-1',
+  );
+  assert.equal(rejects(choice, { a: 1, b: 2 }), undefined);
+  assert.deepEqual(rejects(choice, { a: 1, b: 1 }), {
+    code: 'wrongTotal',
+    path: '',
+    cite: 'X-1',
+    with: { least: 3, total: 3, is: 2 },
+  });
 });

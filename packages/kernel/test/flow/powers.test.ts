@@ -40,6 +40,13 @@ const powers: TinyGame['powers'] = {
   }),
 };
 
+const whispered = (told: 'name' | 'use'): Table<Tiny> =>
+  begin([main], {
+    powers: {
+      mark: power<Tiny, string>({ cite: 'T-4', told, who: () => [0], choice: () => oneOf(['a']), then: () => {} }),
+    },
+  });
+
 const table = (): Table<Tiny> => begin([main, aside], { powers });
 const voting = (): Table<Tiny> => {
   const t = table();
@@ -61,6 +68,29 @@ test('every use of a power is told to all as a ruling, with its rule', () => {
   const t = table();
   t.submit({ by: 0, power: 'mark', answer: 'a' });
   assert.deepEqual(t.heard, [{ kind: 'ruling', cite: 'T-4', data: { power: 'mark', by: 0, answer: 'a' }, to: 'all' }]);
+});
+
+test('of a power whose answer is not told, all hear its name, or only that there was a ruling', () => {
+  const named = whispered('name');
+  named.submit({ by: 0, power: 'mark', answer: 'a' });
+  assert.deepEqual(named.heard, [{ kind: 'ruling', cite: 'T-4', data: { power: 'mark', by: 0 }, to: 'all' }]);
+  const used = whispered('use');
+  used.submit({ by: 0, power: 'mark', answer: 'a' });
+  assert.deepEqual(used.heard, [{ kind: 'ruling', cite: null, data: { by: 0 }, to: 'all' }]);
+});
+
+test('a seat sees the powers it has now, with their choices, and nobody else does', () => {
+  const t = table();
+  const names = (viewer: number | 'audience'): unknown[] =>
+    look(t, viewer).powers.map(({ name, cite }) => `${name} ${cite}`);
+  assert.deepEqual(names(0), ['mark T-4', 'excuse T-5', 'digress T-6']);
+  assert.deepEqual(look(t, 0).powers[0]?.choice, { kind: 'one', of: [{ id: 'a' }, { id: 'b' }] });
+  assert.deepEqual(names(1), []);
+  assert.deepEqual(names('audience'), []);
+  for (const answer of ['0', '1', '2']) t.submit({ by: 0, power: 'excuse', answer });
+  t.play(1, 'on');
+  assert.equal(t.over, true);
+  assert.deepEqual(names(0), []);
 });
 
 test('a power that begins a rule interrupts a decision, which is there again afterwards', () => {

@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import {
   type AnyGame,
   done,
@@ -14,7 +16,7 @@ import type { Day } from '../fixture/market/day.js';
 import { shortMarket } from '../fixture/market/game.js';
 import { cloneMarket, type Hidden, knows, type Market } from '../fixture/market/world.js';
 import { words } from '../fixture/market/words.js';
-import { planted } from './accuse.js';
+import { accusation, planted } from './accuse.js';
 import { changed, withStep } from './plant.js';
 
 planted('the clone shares a list', 'clones', /playing a clone changed the original/, () =>
@@ -69,8 +71,9 @@ planted('a power after which nobody can decide', 'offers', /after power 'rain' n
   }),
 );
 
-planted('a refused power leaves a trace', 'strangers', /a spoiled power, though refused, changed the table/, () =>
-  changed({
+// Whoever looks and whoever is refused comes by the offer of a power, so two laws see it.
+test('planted: the offer of a power leaves a trace', () => {
+  const game = changed({
     powers: {
       ...shortMarket.powers,
       rain: {
@@ -84,8 +87,10 @@ planted('a refused power leaves a trace', 'strangers', /a spoiled power, though 
         then: () => undefined,
       },
     },
-  }),
-);
+  });
+  assert.match(accusation('looking', game) ?? '', /looking changed the table/);
+  assert.match(accusation('strangers', game) ?? '', /a spoiled power, though refused, changed the table/);
+});
 
 planted('the game never ends', 'ending', /did not end within its bound/, () =>
   withStep('ask', 'day.plan', () => ({ then: () => go('wind') })),

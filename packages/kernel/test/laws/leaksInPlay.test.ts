@@ -138,7 +138,7 @@ planted('an end that depends on hidden cards, and nobody is told', 'secrecy', by
 
 // Through refusals and powers.
 
-planted('the refusal of a power', 'secrecy', /a refusal to viewer \d depends on what is hidden/, () =>
+planted('who has a power', 'secrecy', /what viewer \d gets depends on what is hidden: powers;/, () =>
   changed({
     powers: {
       ...shortMarket.powers,
@@ -152,7 +152,7 @@ planted('the refusal of a power', 'secrecy', /a refusal to viewer \d depends on 
   }),
 );
 
-planted('what a power offers', 'secrecy', /may do by 'rain' depends on what is hidden|a refusal to viewer/, () =>
+planted('what a power offers', 'secrecy', /what viewer 0 gets depends on what is hidden: powers;/, () =>
   changed({
     powers: {
       rain: {
@@ -175,6 +175,20 @@ planted('what a power does', 'secrecy', /after power rain, what viewer \w+ gets 
         then: t => {
           if (holdsDusk(t, 1)) t.world.open.coins[1] = 0;
         },
+      },
+    },
+  }),
+);
+
+planted('the answer of a power of which only the use is told', 'secrecy', /after power hex, what viewer \w+ gets/, () =>
+  changed({
+    powers: {
+      hex: {
+        cite: 'NM-9',
+        told: 'use',
+        who: () => [0],
+        choice: () => wholeNumber(1, 6),
+        then: (t: T, _seat: number, face: number) => t.tell('wind', 'NM-9', { face }),
       },
     },
   }),

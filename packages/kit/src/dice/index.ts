@@ -1,9 +1,10 @@
 /**
  * Exact dice odds. Every chance is a whole number of ways out of all ways, never a float and never a sample.
  * `sum`, `countFaces`, `keepHighest`, `bestMargin` answer common questions about one throw; `pool` reads a throw by any
- * evaluator; `successPool` places modifiers; `highestUnmatched` and `compareMargins` are contests; `bestReroll` advises.
+ * evaluator; `successPool` places modifiers; `highestUnmatched` and `compareMargins` are contests; `bestReroll` and `bestPlacing` advise.
  * What they return is combined by the methods of `Distribution`.
  */
+export { bestPlacing, type Placing, type PlacingQuestion } from './advice.js';
 export { Distribution, type Entry } from './distribution.js';
 export { Fraction, type Whole } from './fraction.js';
 export type { Key } from './key.js';
@@ -17,4 +18,6 @@ export { type SuccessPool, successPool, type Tallied } from './success-pool.js';
 export { countFaces, highest, keepHighest, keepLowest, sum } from './sums.js';
 export { highestUnmatched } from './unmatched.js';
 export { highestUnmatchedWithRerolls } from './unmatched-rerolls.js';
+export { highestUnmatchedStreak, type StreakSide } from './unmatched-streak.js';
+export { highestUnmatchedAgainst } from './unmatched-throw.js';
 export { type Verdict, verdict } from './verdict.js';

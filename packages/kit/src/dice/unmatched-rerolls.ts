@@ -3,7 +3,7 @@ import { requireDice, requireWhole } from './refuse.js';
 import { type Verdict, verdictOf } from './verdict.js';
 
 /** One level of the common ranking of both sides' throws: in how many ways each side throws just this strength. */
-type Level = (first: bigint, second: bigint) => void;
+export type Level = (first: bigint, second: bigint) => void;
 
 /** One side: its dice and how often it may throw all of them again. */
 interface Side {
@@ -96,7 +96,7 @@ function worthOfFight(first: Side, second: Side, sides: number, worth: Worth): b
  * Visits every strength from the best down. Where one side shows a face more often than the other has dice left, that
  * decides, whatever lies below: all of it is one level.
  */
-function rank(face: number, first: number, second: number, mine: bigint, theirs: bigint, visit: Level): void {
+export function rank(face: number, first: number, second: number, mine: bigint, theirs: bigint, visit: Level): void {
   const fewer = Math.min(first, second);
   if (first > fewer) visit(mine * waysToShowMoreThan(fewer, first, face), 0n);
   if (second > fewer) visit(0n, theirs * waysToShowMoreThan(fewer, second, face));

@@ -42,7 +42,7 @@ export function walk(question: Walk): Distribution<number> {
   const lowest = Math.min(...scores);
   const gains = scores.map(score => score - lowest);
   const span = dice * Math.max(...gains) + 1;
-  if (span > WIDEST_ROW) return walkWithScoreInState(question, lowest, span);
+  if (span > WIDEST_ROW) return walkCounting(question, lowest, gains) ?? walkWithScoreInState(question, lowest, span);
   const paths = { ...explore(dice, sides, start, next), gains, span };
   const outcomeAt = (index: number): number => {
     return outcome(paths.states[Math.floor(index / span)] ?? start, (index % span) + dice * lowest);
@@ -53,6 +53,28 @@ export function walk(question: Walk): Distribution<number> {
     ? addUp(countInDoubles(paths), outcomeAt, (a, b) => a + b)
     : addUp(countInBigints(paths), outcomeAt, (a, b) => a + b);
   return Distribution.from([...ways].map(([result, count]): Entry<number> => [result, BigInt(count)]));
+}
+
+/**
+ * The same walk with faces that score alike counted instead of added up: large scores of few kinds then fit into a short row.
+ * `undefined` where even the counts would not fit.
+ */
+function walkCounting(question: Walk, lowest: number, gains: readonly number[]): Distribution<number> | undefined {
+  const { dice, score, outcome } = question;
+  const kinds = [...new Set(gains)].filter(gain => gain > 0);
+  const base = dice + 1;
+  if (dice * base ** (kinds.length - 1) >= WIDEST_ROW) return undefined;
+  return walk({
+    ...question,
+    score: face => {
+      const kind = kinds.indexOf(score(face) - lowest);
+      return kind < 0 ? 0 : base ** kind;
+    },
+    outcome: (state, counts) => {
+      const rolled = kinds.reduce((sum, gain, kind) => sum + (Math.floor(counts / base ** kind) % base) * gain, 0);
+      return outcome(state, rolled + dice * lowest);
+    },
+  });
 }
 
 /** The same walk with the score as a part of the state, so that scores that never come about take no room. */

@@ -18,9 +18,14 @@ export interface Socket {
 export interface ConnectionOptions {
   readonly connect: () => Socket;
   readonly onStatus?: (status: Status) => void;
+  /** A table waits for this person, who is looking elsewhere. */
+  readonly onNotice?: (notice: PushedNotice) => void;
   /** Makes an id no other command has. */
   readonly newId?: () => string;
 }
+
+/** A table that waits, told in the browser. */
+export type PushedNotice = Omit<Extract<ServerMessage, { t: 'notice' }>, 't'>;
 
 /** How long silence lasts before the connection is taken to be dead, and how often we speak to prevent it. */
 const SILENCE_MS = 40_000;
@@ -40,6 +45,8 @@ interface Asked {
  */
 export class Connection {
   status: Status = 'connecting';
+  /** The build the server runs, once it has said so: a page of another build may want to load anew when it suits. */
+  build: string | null = null;
   readonly #options: ConnectionOptions;
   readonly #watches = new Map<string, Watch>();
   /** Tables that are open in the background. */
@@ -47,6 +54,8 @@ export class Connection {
   readonly #asked = new Map<string, Asked>();
   readonly #retry = new Retry();
   #socket: Socket | null = null;
+  /** By how much the server's clock is ahead of ours. */
+  #ahead = 0;
   #heard = 0;
   #pinging: ReturnType<typeof setInterval> | null = null;
   #again: ReturnType<typeof setTimeout> | null = null;
@@ -56,7 +65,12 @@ export class Connection {
     this.#connect();
   }
 
-  /** Watches a table through a viewer's eyes. */
+  /** The server's time, as near as it is known: times of tables are to be read by it. */
+  now(): number {
+    return Date.now() + this.#ahead;
+  }
+
+  /** Watches a table through a viewer's eyes. One watch for each pair of eyes: a second takes the place of the first. */
   watch(table: string, viewer: Viewer, heard: Heard): Watch {
     const watch = new Watch(table, viewer, heard);
     this.#watches.set(keyOf(table, viewer), watch);
@@ -136,7 +150,7 @@ export class Connection {
   #hear(message: ServerMessage): void {
     switch (message.t) {
       case 'hello':
-        return this.#hello(message.protocol);
+        return this.#hello(message);
       case 'scene':
         this.#watches.get(keyOf(message.table, message.viewer))?.begin(message);
         return;
@@ -155,6 +169,9 @@ export class Connection {
         if (message.id === undefined) this.#laterAgain();
         else this.#settle(message.id, { refusal: message.why });
         return;
+      case 'notice':
+        this.#options.onNotice?.({ id: message.id, table: message.table, title: message.title });
+        return;
       case 'leaving':
         return this.#retry.spread();
       case 'pong':
@@ -162,7 +179,9 @@ export class Connection {
     }
   }
 
-  #hello(protocol: number): void {
+  #hello({ protocol, build, now }: Extract<ServerMessage, { t: 'hello' }>): void {
+    this.#ahead = now - Date.now();
+    this.build = build;
     if (protocol !== PROTOCOL) {
       this.#be('outdated');
       this.#socket?.close();

@@ -1,6 +1,7 @@
-import { asJson, type Message, patched, type Scene } from '@doomtable/host';
+import { asJson, type Message, patched, type PublicHead, type Scene } from '@doomtable/host';
 import type { Refusal, Viewer } from '@doomtable/kernel';
-import type { ClientMessage, PublicHead, ServerMessage, You } from '../wire.js';
+import type { ClientMessage, ServerMessage, You } from '../wire.js';
+import { type AskedSince, askedAfter } from './asked.js';
 
 /** What whoever watches wants to hear. */
 export interface Heard {
@@ -21,6 +22,8 @@ export class Watch {
   scene: Scene | null = null;
   head: PublicHead | null = null;
   you: You | null = null;
+  /** Since when each seat has been asked, for clocks beside their names. */
+  asked: AskedSince = [];
   /** Asked for and not answered yet. */
   isOpening = false;
 
@@ -43,6 +46,7 @@ export class Watch {
     this.scene = message.scene;
     this.head = message.head;
     this.you = message.you;
+    this.asked = message.asked;
     this.heard.onScene(this);
   }
 
@@ -53,7 +57,9 @@ export class Watch {
     for (const message of list) {
       if (this.seq === null || this.scene === null || message.seq > this.seq + 1) return false;
       if (message.seq <= this.seq) continue;
-      this.scene = patched(asJson(this.scene), message.patch) as unknown as Scene;
+      const before = this.scene;
+      this.scene = patched(asJson(before), message.patch) as unknown as Scene;
+      this.asked = askedAfter(this.asked, before, this.scene, message);
       this.seq = message.seq;
       news.push(message);
     }

@@ -29,7 +29,7 @@ const json = z.unknown();
 export const options = z.strictObject({
   odds: z.enum(['all', 'own', 'after', 'off']),
   rolls: z.enum(['automatic', 'pressed', 'real']),
-  absent: z.enum(['wait', 'default', 'bot']),
+  absent: z.enum(['wait', 'default', 'bot', 'host']),
   deadline: z
     .int()
     .min(0)
@@ -38,11 +38,12 @@ export const options = z.strictObject({
   delay: z.int().min(0).max(3600),
   knock: z.boolean(),
   listed: z.boolean(),
+  hints: z.boolean(),
 });
 
 export const sitting = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('empty') }),
-  z.strictObject({ kind: z.literal('member'), member }),
+  z.strictObject({ kind: z.literal('member'), member, for: member.optional() }),
   z.strictObject({ kind: z.literal('bot'), bot: z.string().max(40) }),
 ]);
 
@@ -83,10 +84,20 @@ const viewer = z.union([seat, z.literal('audience')]);
 
 /** Everything a browser may send over the socket. */
 export const clientMessage = z.discriminatedUnion('t', [
-  z.strictObject({ t: z.literal('open'), table, viewer, since: z.int().min(0).optional() }),
-  z.strictObject({ t: z.literal('shut'), table, viewer }),
-  z.strictObject({ t: z.literal('command'), table, id: submissionId, command }),
-  z.strictObject({ t: z.literal('weigh'), table, seat, id: submissionId }),
-  z.strictObject({ t: z.literal('focus'), table, here: z.boolean() }),
-  z.strictObject({ t: z.literal('ping') }),
+  z
+    .strictObject({ t: z.literal('open'), table, viewer, since: z.int().min(0).optional() })
+    .describe(
+      "Watch a table through a seat's eyes or the audience's. `since`: the last place of the log already known.",
+    ),
+  z.strictObject({ t: z.literal('shut'), table, viewer }).describe('Watch it no longer.'),
+  z
+    .strictObject({ t: z.literal('command'), table, id: submissionId, command })
+    .describe('Ask something of a table. The same id again gets the first reply.'),
+  z
+    .strictObject({ t: z.literal('weigh'), table, seat, id: submissionId })
+    .describe("Which answers to the seat's present decision could not be taken back."),
+  z
+    .strictObject({ t: z.literal('focus'), table, here: z.boolean() })
+    .describe('Whether the table is being looked at: a tab in the background does not count as being there.'),
+  z.strictObject({ t: z.literal('ping') }).describe('Is anybody there?'),
 ]);

@@ -73,6 +73,109 @@ export const reportBody = z.strictObject({
 export const importBody = z.strictObject({ record: z.unknown(), title: line(80) });
 export const imported = z.strictObject({ table, answers: z.number() });
 
+/** Lists go out as they are and are never changed. */
+const list = <T extends z.ZodType>(of: T) => z.array(of).readonly();
+
+export const game = z.string().regex(/^[a-z0-9-]{1,40}$/);
+export const viewerQuery = z.object({
+  viewer: z.union([z.literal('audience'), z.coerce.number().int().min(0).max(15)]),
+});
+export const placeQuery = viewerQuery.extend({ seq: z.coerce.number().int().min(0).optional() });
+export const viewer = z.union([z.literal('audience'), z.int().min(0).max(15)]);
+export const date = z.iso.date();
+
+/** A place to split a what-if off at; the present one where no place is named. */
+export const forkBody = z.strictObject({ viewer, seq: z.int().min(0).optional() });
+export const seated = z.strictObject({ table, member: z.string() });
+export const hintBody = z.strictObject({ seat: z.int().min(0).max(15) });
+export const hint = z.strictObject({
+  tick: z.number(),
+  playouts: z.number(),
+  answers: list(z.strictObject({ answer: z.unknown(), visits: z.number(), worth: z.number() })),
+});
+const forecast = z.strictObject({ option: z.string().nullable(), words: z.string(), chance: z.string() });
+export const foreseen = list(
+  z.strictObject({ rule: z.string(), step: z.string(), tick: z.number(), chances: list(forecast) }),
+);
+export const fortune = z.strictObject({ seats: list(z.number()), rolls: z.number(), unmeasured: z.number() });
+
+export const status = z.enum(['gathering', 'playing', 'paused', 'over', 'closed']);
+export const summary = z.strictObject({
+  id: table,
+  title: z.string(),
+  game: z.string(),
+  seats: list(
+    z.strictObject({ kind: z.enum(['empty', 'member', 'bot']), name: z.string(), member: z.string().nullable() }),
+  ),
+  status,
+  waiting: list(
+    z.strictObject({
+      by: z.number(),
+      rule: z.string().nullable(),
+      step: z.string().nullable(),
+      cite: z.string().nullable(),
+    }),
+  ),
+  whatIf: z.boolean(),
+  moved: z.number(),
+  tick: z.number(),
+  result: z.string().nullable(),
+  worths: list(z.number()).nullable(),
+  words: z.string(),
+});
+export const lobby = z.strictObject({
+  waitingForMe: list(summary),
+  mine: list(summary),
+  open: list(summary),
+});
+export const games = list(
+  z.strictObject({
+    id: z.string(),
+    title: z.string(),
+    rulesVersion: z.string(),
+    seats: z.strictObject({ min: z.number(), max: z.number() }),
+    settings: z.record(z.string(), z.unknown()),
+    words: z.record(z.string(), z.string()),
+    about: z.string(),
+    bots: list(z.string()),
+  }),
+);
+export const rulebook = z.strictObject({
+  game: z.string(),
+  /** Markdown. */
+  text: z.string(),
+  rules: list(z.strictObject({ id: z.string(), title: z.string(), text: z.string() })),
+});
+export const oddsAnswer = z.strictObject({
+  options: list(z.strictObject({ name: z.string(), value: z.string().optional(), about: z.string() })),
+  example: z.string(),
+  answer: z.strictObject({ json: z.record(z.string(), z.unknown()), lines: list(z.string()) }).nullable(),
+});
+export const rivals = z.strictObject({
+  deal: table,
+  rivals: list(
+    z.strictObject({
+      name: z.string(),
+      isBot: z.boolean(),
+      status,
+      result: z.string().nullable(),
+      worth: z.number().nullable(),
+      table: table.nullable(),
+    }),
+  ),
+});
+export const daily = z.strictObject({
+  date,
+  game: z.string(),
+  settings: z.record(z.string(), z.unknown()),
+  seats: z.number(),
+  commitment: z.strictObject({ open: z.string(), master: z.string() }),
+  rivals,
+});
+export const pushed = z.strictObject({
+  notices: list(z.strictObject({ id: z.string(), table, title: z.string(), at: z.number() })),
+});
+
 /** Things the compiler checks where they are made; here they are only passed on. */
 export const anything = z.unknown();
 export const done = z.strictObject({ done: z.literal(true) });

@@ -1,2 +1,3 @@
 export * from './command.js';
 export * from './http.js';
+export * from './server.js';

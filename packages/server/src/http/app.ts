@@ -11,6 +11,7 @@ import { refusalFor } from '../edge/problem.js';
 import { Rates } from '../people/rates.js';
 import type { Services } from '../services.js';
 import { CONTENT_SECURITY } from './headers.js';
+import { addGames } from './games.js';
 import { addInvites } from './invites.js';
 import { addLobby } from './lobby.js';
 import { addPages, addVerifier } from './pages.js';
@@ -18,8 +19,10 @@ import { addPeople } from './people.js';
 import { addPrivate } from './private.js';
 import { addRecords } from './records.js';
 import { problem, refuse } from './reply.js';
+import { addRivals } from './rivals.js';
 import { addStatus } from './status.js';
 import { addTables, makingRate } from './tables.js';
+import { addTrying } from './trying.js';
 
 export type App = FastifyInstance<never, never, never, FastifyBaseLogger, ZodTypeProvider>;
 
@@ -68,11 +71,14 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     const typed = routes.withTypeProvider<ZodTypeProvider>() as unknown as App;
     const mayMake = makingRate(services);
     addPeople(typed, services);
+    addGames(typed, services);
     addLobby(typed, services);
     addTables(typed, services, mayMake);
     addInvites(typed, services);
     addPrivate(typed, services);
     addRecords(typed, services, mayMake);
+    addTrying(typed, services, mayMake);
+    addRivals(typed, services, mayMake);
     return Promise.resolve();
   });
   addStatus(app, services);

@@ -26,6 +26,7 @@ export async function addPages(app: FastifyInstance, folder: string | null): Pro
     root: folder,
     wildcard: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const lasting = path.includes('/assets/');
       void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -20,7 +20,8 @@ export function addPeople(app: App, services: Services): void {
 }
 
 function addSessions(app: App, services: Services): void {
-  const { archive, guests, hub, secure } = services;
+  const { archive, clock, guests, hub, limits, secure } = services;
+  const arrivals = new Rates(limits.arrivals);
 
   app.get('/api/session', { schema: { response: { 200: session } } }, async request => {
     const person = await whoAsks(services, request);
@@ -37,6 +38,7 @@ function addSessions(app: App, services: Services): void {
         await archive.people.rename(known.id, name);
         return { person: { id: known.id, name } };
       }
+      if (!arrivals.take(request.ip, clock.now())) return refuse(reply, problem('tooFast'));
       const { person, token } = await guests.welcome(name);
       setSession(reply, token, secure);
       return { person: { id: person.id, name: person.name } };

@@ -6,12 +6,14 @@ import {
   notice,
   notices,
   problem as problemSchema,
+  pushed,
   recovery,
 } from '@doomtable/protocol/schema';
 import type { Services } from '../services.js';
 import type { Delivery } from '../store/port.js';
+import { keptIn } from '../tables/summary.js';
 import type { App } from './app.js';
-import { asMember } from './asking.js';
+import { asMember, asPerson } from './asking.js';
 import { refuse } from './reply.js';
 import { tableParams as params } from './tables.js';
 
@@ -60,6 +62,17 @@ function addNotes(app: App, services: Services): void {
 /** How a member wants to be told that the table waits, and what became of it. */
 function addNotices(app: App, services: Services): void {
   const { archive, messenger } = services;
+
+  app.get('/api/notices', { schema: { response: { 200: pushed, default: problemSchema } } }, (request, reply) =>
+    asPerson(services, request, reply, async person => {
+      const waiting = await messenger.collect(person.id);
+      const told = waiting.map(async ({ id, table, at }) => {
+        const summary = await archive.lobby.find(table);
+        return { id, table, at, title: summary === undefined ? '' : keptIn(summary).title };
+      });
+      return { notices: await Promise.all(told) };
+    }),
+  );
 
   app.get(
     '/api/tables/:id/notices',

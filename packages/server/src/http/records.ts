@@ -1,16 +1,22 @@
 import { writeRecord } from '@doomtable/host';
 import { readRecord, replay, type Viewer } from '@doomtable/kernel';
-import { anything, importBody, imported, problem as problemSchema, reportBody } from '@doomtable/protocol/schema';
-import { z } from 'zod';
+import {
+  anything,
+  importBody,
+  imported,
+  problem as problemSchema,
+  reportBody,
+  viewerQuery,
+} from '@doomtable/protocol/schema';
 import { NOT_HERE } from '../people/door.js';
+import { Rates } from '../people/rates.js';
 import type { Visit } from '../people/visit.js';
 import type { Services } from '../services.js';
+import type { Person } from '../store/port.js';
 import type { App } from './app.js';
 import { asMember, asPerson } from './asking.js';
 import { problem, refuse } from './reply.js';
 import { type MayMake, tableParams as params } from './tables.js';
-
-const viewerQuery = z.object({ viewer: z.union([z.literal('audience'), z.coerce.number().int().min(0).max(15)]) });
 
 export function addRecords(app: App, services: Services, mayMake: MayMake): void {
   addReading(app, services);
@@ -26,18 +32,17 @@ async function pastOf(visit: Visit, viewer: Viewer, now: number) {
 }
 
 function addReading(app: App, services: Services): void {
-  const { clock, build } = services;
-  /** One's own eyes, and all once nothing is hidden any more. */
-  const mayLook = (visit: Visit, viewer: Viewer): boolean => {
-    const known = viewer === 'audience' || viewer < visit.host.head.seats;
-    return known && (visit.mayLook(viewer) || visit.mayKnowAll(clock.now()));
-  };
+  const { clock, build, limits } = services;
+  const readings = new Rates(limits.readings);
+  const mayRead = (person: Person): boolean => readings.take(person.id, clock.now());
+  const mayLook = (visit: Visit, viewer: Viewer): boolean => visit.mayLookBack(viewer, clock.now());
 
   app.get(
     '/api/tables/:id/log',
     { schema: { params, querystring: viewerQuery, response: { 200: anything, default: problemSchema } } },
     (request, reply) =>
-      asMember(services, request, reply, async visit => {
+      asMember(services, request, reply, async (visit, person) => {
+        if (!mayRead(person)) return refuse(reply, problem('tooFast'));
         const { viewer } = request.query;
         if (!mayLook(visit, viewer)) return refuse(reply, NOT_HERE);
         const start = await visit.host.sceneAt(viewer, 0);
@@ -49,8 +54,10 @@ function addReading(app: App, services: Services): void {
     '/api/tables/:id/record',
     { schema: { params, response: { 200: anything, default: problemSchema } } },
     (request, reply) =>
-      asMember(services, request, reply, async visit => {
+      asMember(services, request, reply, async (visit, person) => {
+        if (!mayRead(person)) return refuse(reply, problem('tooFast'));
         const { host } = visit;
+        if (host.head.fork !== undefined) return refuse(reply, problem('whatIf'));
         const may = host.mayHaveRecord && (visit.behind === 0 || visit.mayKnowAll(clock.now()));
         return (may ? await host.record() : undefined) ?? refuse(reply, problem('notOver'));
       }),
@@ -60,7 +67,8 @@ function addReading(app: App, services: Services): void {
     '/api/tables/:id/report',
     { schema: { params, body: reportBody, response: { 200: anything, default: problemSchema } } },
     (request, reply) =>
-      asMember(services, request, reply, async visit => {
+      asMember(services, request, reply, async (visit, person) => {
+        if (!mayRead(person)) return refuse(reply, problem('tooFast'));
         const { text, tick, seat } = request.body;
         const viewer = seat ?? 'audience';
         if (!mayLook(visit, viewer)) return refuse(reply, NOT_HERE);
@@ -95,14 +103,15 @@ function addImport(app: App, services: Services, mayMake: MayMake): void {
         if (!mayMake(person)) return refuse(reply, problem('tooFast'));
         const read = readRecord(JSON.stringify(request.body.record ?? null));
         if ('flaw' in read) return refuse(reply, problem('badRecord', '.record', { detail: read.flaw.detail }));
-        const { game: id, seats, settings, answers, luck } = read.record;
-        const game = await games.of(id);
+        const { game: id, rulesVersion, seats, settings, answers, luck } = read.record;
+        const game = await games.of(id, rulesVersion);
         if (game === undefined) return refuse(reply, problem('noSuchGame', '.record.game'));
         const { flaw } = replay(game.module.game, read.record);
         if (flaw !== undefined)
           return refuse(reply, problem('badRecord', '.record', { detail: flaw.detail, entry: flaw.entry }));
-        const wish = { game: id, title: request.body.title, seats: seats.length, settings };
-        const made = await keeper.create(wish, { seats, answers: answers.length, luck: luck ?? null });
+        const { title } = request.body;
+        const origin = { seats, answers: answers.length, luck: luck ?? null };
+        const made = await keeper.create({ game: id, rulesVersion, title, seats: seats.length, settings, origin });
         if ('code' in made) return refuse(reply, made);
         await writeRecord(archive, game.module, made, read.record, clock.now());
         await keeper.with(made.id, host => door.admit(host, person, 'host'));

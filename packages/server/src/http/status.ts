@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.js';
-import { socketPage } from '../socket/page.js';
+import { socketForms, socketPage } from '../socket/page.js';
 
 /** Below this share of free space the disk is called tight. */
 const TIGHT = 0.1;
@@ -21,7 +21,10 @@ export function addStatus(app: FastifyInstance, services: Services): void {
   });
 
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  app.get('/api/socket.json', { schema: { hide: true } }, () => socketPage());
+  app.get('/api/socket.json', { schema: { hide: true } }, () => socketForms());
+  app.get('/api/socket', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(socketPage()),
+  );
 }
 
 /** Ready is a server that can read its store and is not about to stop. */

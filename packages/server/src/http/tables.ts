@@ -1,3 +1,4 @@
+import { publicHead } from '@doomtable/host';
 import type { JsonObject } from '@doomtable/kernel';
 import {
   anything,
@@ -12,7 +13,7 @@ import { z } from 'zod';
 import { Rates } from '../people/rates.js';
 import type { Services } from '../services.js';
 import type { Person } from '../store/port.js';
-import { summaryOf } from '../tables/summary.js';
+import { summaryOf, worded } from '../tables/summary.js';
 import type { App } from './app.js';
 import { asMember, asPerson } from './asking.js';
 import { problem, refuse } from './reply.js';
@@ -57,11 +58,11 @@ export function addTables(app: App, services: Services, mayMake: MayMake): void 
     '/api/tables/:id',
     { schema: { params, response: { 200: anything, default: problemSchema } } },
     (request, reply) =>
-      asMember(services, request, reply, ({ host, member, role }) => ({
-        head: host.head,
+      asMember(services, request, reply, async ({ host, member, role }) => ({
+        head: publicHead(host.head),
         you: member,
         role,
-        summary: summaryOf(host),
+        summary: worded(summaryOf(host), (await services.rulebooks.of(host.head.game)).passages),
       })),
   );
 

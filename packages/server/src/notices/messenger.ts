@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock, Host, Wait } from '@doomtable/host';
 import type { Refusal } from '@doomtable/kernel';
+import type { ServerMessage } from '@doomtable/protocol';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Meters } from '../meters.js';
 import type { NoticeTimes } from '../options.js';
@@ -23,6 +24,8 @@ interface Parts {
   readonly clock: Clock;
   readonly presence: Presence;
   readonly meters: Meters;
+  /** Shows something in every browser a person has open here. Says whether there was one. */
+  push(person: string, message: ServerMessage): boolean;
 }
 
 /** A delivery that is tried again. Where it goes is looked up then: the person may have changed their mind. */
@@ -36,6 +39,8 @@ interface Attempt {
 
 const MAIL_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const LONGEST_ERROR = 300;
+/** How many deliveries are looked through for what waits to be shown. */
+const MOST_COLLECTED = 50;
 
 /** Tells people who are away that a table waits for them, by whatever they have chosen for that table. */
 export class Messenger {
@@ -63,11 +68,16 @@ export class Messenger {
     return mayCall(target, this.#options.localWebhooks) ? undefined : { code: 'wrongForm', path: '.target' };
   }
 
+  /** Whether a seat's member is somewhere else. */
+  isAway({ head, state }: Host, seat: number): boolean {
+    const who = state.seats[seat];
+    return who?.kind === 'member' && !this.#parts.presence.isHere(head.id, who.member);
+  }
+
   /** A seat is asked. Its member is told after a while, unless that member is looking at the table. */
   async asked(host: Host, seat: number, wait: Wait): Promise<void> {
-    const { clock, archive, presence } = this.#parts;
-    const who = host.state.seats[seat];
-    if (who?.kind !== 'member' || presence.isHere(host.head.id, who.member)) return;
+    const { clock, archive } = this.#parts;
+    if (!this.isAway(host, seat)) return;
     const due = Math.max(clock.now(), wait.at + this.#options.times.quietMs);
     const job: Job = { kind: 'notice', table: host.head.id, seat, text: String(wait.seq) };
     await archive.jobs.schedule(job, due, keyOf(host, seat));
@@ -89,10 +99,43 @@ export class Messenger {
     const members = await archive.members.ofTable(head.id);
     const person = members.find(({ member }) => member === who.member)?.person;
     if (person === undefined) return;
-    for (const { person: to, channel } of await archive.notices.ofTable(head.id)) {
-      if (to !== person || channel === 'browser') continue;
-      await this.#deliver(head.id, { id: randomUUID(), person, channel, title: head.title, tries: 0 });
+    for (const { person: to, channel, muted } of await archive.notices.ofTable(head.id)) {
+      if (to !== person || muted) continue;
+      if (channel === 'browser') await this.#show(head.id, person, head.title);
+      else await this.#deliver(head.id, { id: randomUUID(), person, channel, title: head.title, tries: 0 });
     }
+  }
+
+  /** What waits to be shown in a browser of this person: it may be open at another node, or not yet. It has been shown then. */
+  async collect(person: string): Promise<readonly Pick<Delivery, 'id' | 'table' | 'at'>[]> {
+    const { archive, clock } = this.#parts;
+    const sent = await archive.notices.deliveries(person, MOST_COLLECTED);
+    const waiting = sent.filter(({ channel, status }) => channel === 'browser' && status === 'waiting');
+    for (const delivery of waiting) {
+      await archive.notices.log({ ...delivery, status: 'sent', tries: 1, at: clock.now() });
+      this.#parts.meters.notices.inc({ channel: 'browser', outcome: 'sent' });
+    }
+    return waiting;
+  }
+
+  /** Shows a notice in the browsers that are open here, or keeps it for the next that asks. */
+  async #show(table: string, person: string, title: string): Promise<void> {
+    const { archive, clock, meters, push } = this.#parts;
+    const id = randomUUID();
+    const shown = push(person, { t: 'notice', id, table, title });
+    const status = shown ? 'sent' : 'waiting';
+    const tries = shown ? 1 : 0;
+    await archive.notices.log({
+      id,
+      table,
+      person,
+      channel: 'browser',
+      status,
+      tries,
+      lastError: null,
+      at: clock.now(),
+    });
+    meters.notices.inc({ channel: 'browser', outcome: status });
   }
 
   /** Tries a delivery again. */

@@ -18,15 +18,15 @@ export class Bucket {
     this.#at = now;
   }
 
-  has(now: number, cost = 1): boolean {
+  has(now: number): boolean {
     this.#left = Math.min(this.#burst, this.#left + Math.max(0, now - this.#at) * this.#perMs);
     this.#at = now;
-    return this.#left >= cost;
+    return this.#left >= 1;
   }
 
-  take(now: number, cost = 1): boolean {
-    if (!this.has(now, cost)) return false;
-    this.#left -= cost;
+  take(now: number): boolean {
+    if (!this.has(now)) return false;
+    this.#left -= 1;
     return true;
   }
 }

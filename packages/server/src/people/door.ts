@@ -2,13 +2,16 @@ import { type Clock, hasHost, type Host } from '@doomtable/host';
 import type { Refusal } from '@doomtable/kernel';
 import type { Archive, Invite, Membership, Person, Role } from '../store/port.js';
 import type { Keeper } from '../tables/keeper.js';
-import { digest, newRecoveryCode, newToken, normaliseCode } from './secrets.js';
+import { digest, normaliseCode, type Secrets } from './secrets.js';
 import { Visit } from './visit.js';
 
 /** How long and how often a link works unless something else was said. */
 const LINK_DAYS = 30;
 const LINK_USES = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How somebody comes to a table by a link. */
+export type Coming = Exclude<Invite['role'], 'rival'>;
 
 /** What came of somebody at the door. */
 export type Entered =
@@ -25,16 +28,18 @@ export class Door {
   readonly #archive: Archive;
   readonly #keeper: Keeper;
   readonly #clock: Clock;
+  readonly #secrets: Secrets;
 
-  constructor(archive: Archive, keeper: Keeper, clock: Clock) {
+  constructor(archive: Archive, keeper: Keeper, clock: Clock, secrets: Secrets) {
     this.#archive = archive;
     this.#keeper = keeper;
     this.#clock = clock;
+    this.#secrets = secrets;
   }
 
   /** Makes a link. Only its digest is kept. */
   async invite(table: string, role: Invite['role'], days = LINK_DAYS, uses = LINK_USES): Promise<string> {
-    const token = newToken();
+    const token = this.#secrets.token();
     const made = this.#clock.now();
     const expires = made + days * DAY_MS;
     const tokenHash = digest(token);
@@ -48,12 +53,24 @@ export class Door {
     const invite = await this.#archive.invites.look(tokenHash, this.#clock.now());
     if (invite === undefined) return NO_LINK;
     const { table, role } = invite;
+    if (role === 'rival') return NO_LINK;
     const entered = await this.#keeper.with(table, host => this.#admitIf(host, person, role, tokenHash));
     return entered ?? NO_LINK;
   }
 
+  /** The table a rival's link leads to, with one use of it taken unless that person has used it before. */
+  async challenge(token: string, hasComeBefore: (table: string) => Promise<boolean>): Promise<string | Refusal> {
+    const tokenHash = digest(token);
+    const now = this.#clock.now();
+    const invite = await this.#archive.invites.look(tokenHash, now);
+    if (invite?.role !== 'rival') return NO_LINK;
+    if (await hasComeBefore(invite.table)) return invite.table;
+    const used = await this.#archive.invites.use(tokenHash, now);
+    return used === undefined ? NO_LINK : used.table;
+  }
+
   /** Comes to a table that is open to strangers: to play where the lobby lists it, to watch where anybody may. */
-  async enterOpen(table: string, person: Person, role: Invite['role']): Promise<Entered | Refusal> {
+  async enterOpen(table: string, person: Person, role: Coming): Promise<Entered | Refusal> {
     const entered = await this.#keeper.with(table, host => {
       const { listed, watchers } = host.state.options;
       const open = listed && (role === 'player' || watchers === 'anyone');
@@ -94,7 +111,7 @@ export class Door {
 
   /** A new code by which a member can come back on another device. The one before stops working. */
   async recoveryCode(table: string, member: string): Promise<string> {
-    const code = newRecoveryCode();
+    const code = this.#secrets.recoveryCode();
     await this.#archive.members.change(table, member, { recoveryHash: digest(normaliseCode(code)) });
     return code;
   }
@@ -106,12 +123,7 @@ export class Door {
   }
 
   /** Lets a person in who has a reason to come: takes a use of the link, if there is one, and asks the host where that is agreed. */
-  async #admitIf(
-    host: Host,
-    person: Person,
-    role: Invite['role'],
-    tokenHash: string | null,
-  ): Promise<Entered | undefined> {
+  async #admitIf(host: Host, person: Person, role: Coming, tokenHash: string | null): Promise<Entered | undefined> {
     const { head, state } = host;
     const known = await this.#archive.members.find(head.id, person.id);
     const member = known === undefined ? undefined : state.members[known.member];

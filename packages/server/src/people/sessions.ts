@@ -1,6 +1,6 @@
 import type { Clock } from '@doomtable/host';
 import type { Archive, Person } from '../store/port.js';
-import { digest, newName, newToken } from './secrets.js';
+import { digest, type Secrets } from './secrets.js';
 
 /** A browser that does not come back for this long is forgotten. */
 const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
@@ -11,22 +11,24 @@ const SLIDE_MS = 24 * 60 * 60 * 1000;
 export class Guests {
   readonly #archive: Archive;
   readonly #clock: Clock;
+  readonly #secrets: Secrets;
 
-  constructor(archive: Archive, clock: Clock) {
+  constructor(archive: Archive, clock: Clock, secrets: Secrets) {
     this.#archive = archive;
     this.#clock = clock;
+    this.#secrets = secrets;
   }
 
   /** Somebody new: the person, and the token for the cookie. */
   async welcome(name: string): Promise<{ readonly person: Person; readonly token: string }> {
-    const person: Person = { id: newName(20), name, made: this.#clock.now() };
+    const person: Person = { id: this.#secrets.name(20), name, made: this.#clock.now() };
     await this.#archive.people.add(person);
     return { person, token: await this.signIn(person.id) };
   }
 
   /** Another browser of somebody known. */
   async signIn(person: string): Promise<string> {
-    const token = newToken();
+    const token = this.#secrets.token();
     const now = this.#clock.now();
     await this.#archive.sessions.begin({
       tokenHash: digest(token),

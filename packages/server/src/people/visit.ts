@@ -35,7 +35,10 @@ export class Visit {
   /** A seat's eyes are its own member's; the audience's are open as the table has agreed. */
   mayLook(viewer: Viewer): boolean {
     if (!this.isHere) return false;
-    if (viewer !== 'audience') return this.seats.includes(viewer);
+    if (viewer !== 'audience') {
+      const who = this.host.state.seats[viewer];
+      return who?.kind === 'member' && who.member === this.member;
+    }
     return this.role !== 'watcher' || this.host.state.options.watchers !== 'nobody';
   }
 
@@ -43,6 +46,12 @@ export class Visit {
   mayKnowAll(now: number): boolean {
     const { table, at } = this.host.state;
     return this.isHere && table?.over === true && now >= at + this.behind;
+  }
+
+  /** One's own eyes, and any once nothing is hidden any more. */
+  mayLookBack(viewer: Viewer, now: number): boolean {
+    const known = viewer === 'audience' || viewer < this.host.head.seats;
+    return known && (this.mayLook(viewer) || this.mayKnowAll(now));
   }
 
   /** The last place of the log this member may know of now. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LARGEST_FRAME, PROTOCOL } from '@doomtable/protocol';
+import { LARGEST_FRAME, PROTOCOL, type ServerMessage } from '@doomtable/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Limits } from '../options.js';
 import { digest } from '../people/secrets.js';
@@ -66,10 +66,18 @@ export class Hub {
       ws.on('pong', () => this.#alive.add(ws));
       ws.on('close', () => this.#lines.delete(ws));
       this.#alive.add(ws);
-      const line = new Line(ws, person, digest(token), this.#options.exchange);
+      const line = new Line(ws, socket, person, digest(token), this.#options.exchange);
       this.#lines.set(ws, line);
-      line.send({ t: 'hello', protocol: PROTOCOL, build: this.#options.build });
+      const { build, exchange } = this.#options;
+      line.send({ t: 'hello', protocol: PROTOCOL, build, now: exchange.now() });
     });
+  }
+
+  /** Sends something to every socket of a person at this node. Says whether there was one. */
+  push(person: string, message: ServerMessage): boolean {
+    const lines = [...this.#lines.values()].filter(line => line.person.id === person);
+    for (const line of lines) line.send(message);
+    return lines.length > 0;
   }
 
   /** Cuts the sockets of a session that has ended. */

@@ -6,16 +6,20 @@ import { refusalFor } from '../edge/problem.js';
 import type { Limits } from '../options.js';
 import { Bucket } from '../people/bucket.js';
 import { type Door, NOT_HERE } from '../people/door.js';
+import type { Rates } from '../people/rates.js';
 import type { Visit } from '../people/visit.js';
 import type { Person } from '../store/port.js';
+import type { Corks, Pipe } from './corks.js';
 import { readFrame } from './frame.js';
 import type { Presence } from './presence.js';
 import { type Outlet, Watching } from './watching.js';
 
 /** What every line shares. */
 export interface Exchange {
+  readonly corks: Corks;
   readonly door: Door;
   readonly presence: Presence;
+  readonly openings: Rates;
   /** The time of the table's log. */
   readonly now: () => number;
   readonly limits: Pick<Limits, 'frames' | 'mostBuffered' | 'mostViews'>;
@@ -25,8 +29,6 @@ export interface Exchange {
   onSeen(host: Host, member: string): void;
 }
 
-/** What opening a table costs beyond the frame itself: a long past may have to be told. */
-const OPENING = 4;
 /** How often somebody is told to slow down before they are cut off. */
 const PATIENCE = 2000;
 
@@ -36,6 +38,8 @@ export class Line implements Outlet {
   /** The digest of the session's token. */
   readonly session: string;
   readonly #socket: WebSocket;
+  /** What the socket writes to. */
+  readonly #pipe: Pipe;
   readonly #exchange: Exchange;
   readonly #bucket: Bucket;
   readonly #patience: Bucket;
@@ -43,12 +47,15 @@ export class Line implements Outlet {
   /** Who the person is at which table. That never changes; whether the member is still there, the table says. */
   readonly #members = new Map<string, string>();
   readonly #away = new Set<string>();
-  readonly #busy = new Set<Promise<void>>();
+  /** How many messages are being worked on, and who waits for the last of them. */
+  #busy = 0;
+  #onIdle: (() => void) | null = null;
   #leaving = false;
   #closed = false;
 
-  constructor(socket: WebSocket, person: Person, session: string, exchange: Exchange) {
+  constructor(socket: WebSocket, pipe: Pipe, person: Person, session: string, exchange: Exchange) {
     this.#socket = socket;
+    this.#pipe = pipe;
     this.person = person;
     this.session = session;
     this.#exchange = exchange;
@@ -74,6 +81,7 @@ export class Line implements Outlet {
       this.#socket.terminate();
       return;
     }
+    this.#exchange.corks.hold(this.#pipe);
     this.#socket.send(frame);
   }
 
@@ -86,7 +94,10 @@ export class Line implements Outlet {
   /** Takes nothing new, finishes what was taken, says why, and closes. */
   async leave(): Promise<void> {
     this.#leaving = true;
-    await Promise.all(this.#busy);
+    await new Promise<void>(resolve => {
+      this.#onIdle = resolve;
+      if (this.#busy === 0) resolve();
+    });
     this.send({ t: 'leaving', why: 'restart' });
     this.#socket.close(1001, 'restarting');
   }
@@ -106,12 +117,20 @@ export class Line implements Outlet {
       const { refusal, id } = read;
       return this.send({ t: 'refused', why: refusal, ...(id === undefined ? {} : { id }) });
     }
-    const work = this.#take(read.message).catch((error: unknown) => {
-      this.#exchange.onProblem(error);
-      this.#fail(read.message, refusalFor(error));
-    });
-    this.#busy.add(work);
-    void work.finally(() => this.#busy.delete(work));
+    this.#busy++;
+    this.#take(read.message).then(
+      () => this.#done(),
+      (error: unknown) => {
+        this.#exchange.onProblem(error);
+        this.#fail(read.message, refusalFor(error));
+        this.#done();
+      },
+    );
+  }
+
+  #done(): void {
+    this.#busy--;
+    if (this.#busy === 0) this.#onIdle?.();
   }
 
   #slowDown(): void {
@@ -125,14 +144,16 @@ export class Line implements Outlet {
     else if (message.t === 'open') this.send({ t: 'shut', table: message.table, viewer: message.viewer, why });
   }
 
-  async #take(message: ClientMessage): Promise<void> {
+  #take(message: ClientMessage): Promise<void> {
     switch (message.t) {
       case 'ping':
-        return this.send({ t: 'pong' });
+        this.send({ t: 'pong' });
+        return NOTHING;
       case 'open':
         return this.#open(message.table, message.viewer, message.since);
       case 'shut':
-        return this.#shut(message.table, message.viewer);
+        this.#shut(message.table, message.viewer);
+        return NOTHING;
       case 'focus':
         return this.#focus(message.table, message.here);
       case 'command':
@@ -142,11 +163,25 @@ export class Line implements Outlet {
     }
   }
 
-  async #command({ table, id, command }: Extract<ClientMessage, { t: 'command' }>): Promise<void> {
+  /** Whoever watches the table holds it open already. */
+  #command({ table, id, command }: Extract<ClientMessage, { t: 'command' }>): Promise<void> {
     const began = performance.now();
-    const reply = await this.#visiting(table, ({ host, member }) => host.command(member, id, command));
-    this.#exchange.onCommand(reply !== undefined && reply.refusal === undefined, performance.now() - began);
-    this.#reply(id, reply ?? { refusal: NOT_HERE });
+    const visit = this.#visitHeld(table);
+    const answered =
+      visit === undefined
+        ? this.#visiting(table, ({ host, member }) => host.command(member, id, command))
+        : visit.host.command(visit.member, id, command);
+    return answered.then(reply => {
+      this.#exchange.onCommand(reply !== undefined && reply.refusal === undefined, performance.now() - began);
+      this.#reply(id, reply ?? { refusal: NOT_HERE });
+    });
+  }
+
+  #visitHeld(table: string): Visit | undefined {
+    for (const { table: watched, visit } of this.#watchings.values()) {
+      if (watched === table && visit?.isHere === true) return visit;
+    }
+    return undefined;
   }
 
   #reply(id: string, reply: Reply): void {
@@ -161,7 +196,8 @@ export class Line implements Outlet {
   }
 
   async #open(table: string, viewer: Viewer, since: number | undefined): Promise<void> {
-    if (!this.#bucket.take(performance.now(), OPENING)) return this.send({ t: 'refused', why: TOO_FAST });
+    const { openings } = this.#exchange;
+    if (!openings.take(this.person.id, performance.now())) return this.send({ t: 'refused', why: TOO_FAST });
     const key = keyOf(table, viewer);
     this.#watchings.get(key)?.stop();
     const watching = new Watching(table, viewer, this);
@@ -244,6 +280,7 @@ export class Line implements Outlet {
   }
 }
 
+const NOTHING = Promise.resolve();
 const TOO_FAST: Refusal = { code: 'tooFast', path: '' };
 const TOO_MANY: Refusal = { code: 'tooManyTables', path: '' };
 

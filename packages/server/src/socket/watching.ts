@@ -1,4 +1,4 @@
-import type { Message } from '@doomtable/host';
+import { type Message, publicHead } from '@doomtable/host';
 import type { Refusal, Viewer } from '@doomtable/kernel';
 import type { ServerMessage } from '@doomtable/protocol';
 import { NOT_HERE } from '../people/door.js';
@@ -22,6 +22,8 @@ export class Watching {
   readonly table: string;
   readonly viewer: Viewer;
   readonly #outlet: Outlet;
+  /** How every frame begins that tells something. */
+  readonly #opening: string;
   #visit: Visit | null = null;
   #unlisten: (() => void) | null = null;
   /** What may not be sent yet, oldest first. */
@@ -34,6 +36,12 @@ export class Watching {
     this.table = table;
     this.viewer = viewer;
     this.#outlet = outlet;
+    this.#opening = `{"t":"told","table":"${table}","viewer":${JSON.stringify(viewer)},"list":`;
+  }
+
+  /** The visit by which the table is held open, while it is. */
+  get visit(): Visit | null {
+    return this.#stopped ? null : this.#visit;
   }
 
   get stopped(): boolean {
@@ -44,7 +52,7 @@ export class Watching {
   async begin(visit: Visit, since: number | undefined): Promise<void> {
     if (this.#stopped) return visit.release();
     this.#visit = visit;
-    const watching = await visit.host.watch(this.viewer, (list, text) => this.#hear(list, text));
+    const watching = await visit.host.watch(this.viewer, (messages, text) => this.#hear(messages, text));
     if (this.#stopped) return watching.stop();
     this.#unlisten = watching.stop;
     // The right may have gone while the table was being opened, when nobody listened.
@@ -88,16 +96,14 @@ export class Watching {
     if (!this.#stopped) this.#sendTold(missed.filter(message => message.seq <= seq));
   }
 
-  #hear(list: readonly Message[], text: () => string): void {
+  #hear(messages: Iterable<Message>, text: string): void {
     if (this.#stopped || this.#visit === null) return;
     if (!this.#visit.mayLook(this.viewer)) return this.#end();
     if (this.#begun && this.#held.length === 0 && this.#visit.behind === 0) {
-      this.#outlet.write(
-        `{"t":"told","table":"${this.table}","viewer":${JSON.stringify(this.viewer)},"list":${text()}}`,
-      );
+      this.#outlet.write(`${this.#opening}${text}}`);
       return;
     }
-    this.#held.push(...list);
+    this.#held.push(...messages);
     if (this.#begun) this.#flush();
   }
 
@@ -121,12 +127,23 @@ export class Watching {
   }
 
   #sendScene(
-    { host, member, role, seats }: Visit,
+    { host, member, role, seats, behind }: Visit,
     seq: number,
     scene: Extract<ServerMessage, { t: 'scene' }>['scene'],
   ): void {
     const you = { member, role, seats };
-    this.#outlet.send({ t: 'scene', table: this.table, viewer: this.viewer, seq, head: host.head, you, scene });
+    // Whoever is kept behind would learn from it that somebody has answered.
+    const asked = host.state.waits.map(wait => (behind > 0 ? null : (wait?.at ?? null)));
+    this.#outlet.send({
+      t: 'scene',
+      table: this.table,
+      viewer: this.viewer,
+      seq,
+      head: publicHead(host.head),
+      you,
+      scene,
+      asked,
+    });
   }
 
   #sendTold(list: readonly Message[]): void {

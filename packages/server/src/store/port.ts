@@ -2,8 +2,8 @@ import type { MemberId, Store } from '@doomtable/host';
 
 /*
  * What the server keeps. Times are milliseconds since 1970. Tokens and codes are never kept themselves, only their SHA-256 in
- * hex digits. Every method is one statement of the database, so that each happens wholly or not at all on either store, and a
- * promise is kept only once what it wrote survives a power cut.
+ * hex digits. Every write is one statement of the database, so that it happens wholly or not at all on either store, and its
+ * promise is kept only once it survives a power cut.
  */
 
 /** Everything kept: tables with their logs, and what stands around them. */
@@ -102,11 +102,11 @@ export interface Members {
   ): Promise<boolean>;
 }
 
-/** A link that lets people in. */
+/** A link that lets people in; or, for rivals, lets them meet the same dice at a table of their own. */
 export interface Invite {
   readonly tokenHash: string;
   readonly table: string;
-  readonly role: 'player' | 'watcher';
+  readonly role: 'player' | 'watcher' | 'rival';
   readonly made: number;
   readonly expires: number;
   readonly usesLeft: number;
@@ -203,6 +203,8 @@ export interface Summary {
   readonly listed: boolean;
   readonly closed: boolean;
   readonly updated: number;
+  /** The table whose dice it meets, where those are another one's. */
+  readonly deal: string | null;
 }
 
 /** A table of a person's, with the summary when there is one. */
@@ -217,6 +219,8 @@ export interface Lobby {
   find(table: string): Promise<Summary | undefined>;
   /** Listed tables that are not closed, last changed first. */
   openTables(limit: number, game?: string): Promise<readonly Summary[]>;
+  /** The tables that meet another one's dice, last changed first. */
+  ofDeal(deal: string, limit: number): Promise<readonly Summary[]>;
   /** The tables a person is in, last changed first. */
   tablesOf(person: string): Promise<readonly OwnTable[]>;
 }

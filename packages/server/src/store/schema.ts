@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Channel, Delivery, Knock, Membership, Role } from './port.js';
+import type { Channel, Delivery, Invite, Knock, Membership, Role } from './port.js';
 
 /*
  * The columns of both stores: text and whole numbers, nothing else. Truth is 1 or 0. The log and the snapshots are named by
@@ -58,7 +58,7 @@ export interface MembersRow {
 export interface InvitesRow {
   token_hash: string;
   table_id: string;
-  role: 'player' | 'watcher';
+  role: Invite['role'];
   made: number;
   expires: number;
   uses_left: number;
@@ -106,6 +106,7 @@ export interface SummariesRow {
   listed: Flag;
   closed: Flag;
   updated: number;
+  deal: string | null;
 }
 
 /** Kept on the embedded store alone; see `postgres/jobs.ts` for the other. */

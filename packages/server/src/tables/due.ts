@@ -1,4 +1,4 @@
-import type { Clock, Host, Wait } from '@doomtable/host';
+import type { Clock, Host, Sitting, Wait } from '@doomtable/host';
 import type { Job, Jobs } from '../store/port.js';
 import type { Keeper } from './keeper.js';
 
@@ -7,8 +7,22 @@ export const BOT_PAUSE_MS = 400;
 /** How often a bot is asked anew because the question changed while it thought. */
 const BOT_TRIES = 5;
 
+/** A seat that has been asked something. */
+export interface News {
+  readonly seat: number;
+  readonly wait: Wait;
+}
+
+/** Who sat in a seat, and the entry that asked it, when it was planned for. */
+interface Planned {
+  readonly kind: Sitting['kind'];
+  readonly since: number;
+}
+
 export interface DueOptions {
   readonly botPauseMs: number;
+  /** Whether the person in a seat is somewhere else, and has to be told. */
+  isAway(host: Host, seat: number): boolean;
   /** Told when a seat of a person has been asked something. */
   onAsked(host: Host, seat: number, wait: Wait): Promise<void>;
 }
@@ -22,8 +36,8 @@ export class Due {
   readonly #keeper: Keeper;
   readonly #clock: Clock;
   readonly #options: DueOptions;
-  /** By table: what its seats have been asked and was planned for. */
-  readonly #planned = new WeakMap<Host, ReadonlySet<string>>();
+  /** By table and seat: what has been planned for. */
+  readonly #planned = new WeakMap<Host, readonly (Planned | null)[]>();
 
   constructor(jobs: Jobs, keeper: Keeper, clock: Clock, options: DueOptions) {
     this.#jobs = jobs;
@@ -32,22 +46,31 @@ export class Due {
     this.#options = options;
   }
 
-  /** Sets the jobs that follow from where a table stands now. */
-  async plan(host: Host): Promise<void> {
-    const { table, seats, waits, paused, closed } = host.state;
-    if (table === null || table.over || paused !== null || closed) return;
+  /**
+   * The seats that have been asked something new by now and for which something has to be set. Most moves lead to nothing but
+   * a question to somebody who is there.
+   */
+  news(host: Host): readonly News[] {
+    const { table, seats, waits, paused, closed, options } = host.state;
+    if (table === null || table.over || paused !== null || closed) return [];
+    const timed = options.deadline > 0 && options.absent !== 'wait';
     const before = this.#planned.get(host);
-    const now = new Set<string>();
-    const news: (readonly [seat: number, wait: Wait])[] = [];
-    waits.forEach((wait, seat) => {
+    const news: News[] = [];
+    const now = waits.map((wait, seat): Planned | null => {
       const kind = seats[seat]?.kind;
-      if (wait === null || kind === undefined) return;
-      const mark = `${kind} ${seat} ${wait.seq}`;
-      now.add(mark);
-      if (before?.has(mark) !== true) news.push([seat, wait]);
+      if (wait === null || kind === undefined) return null;
+      const known = before?.[seat] ?? null;
+      if (known?.kind === kind && known.since === wait.seq) return known;
+      if (timed || kind === 'bot' || this.#options.isAway(host, seat)) news.push({ seat, wait });
+      return { kind, since: wait.seq };
     });
     this.#planned.set(host, now);
-    for (const [seat, wait] of news) await this.#planFor(host, seat, wait);
+    return news;
+  }
+
+  /** Sets the jobs that follow from what is new. */
+  async plan(host: Host, news: readonly News[]): Promise<void> {
+    for (const { seat, wait } of news) await this.#planFor(host, seat, wait);
   }
 
   /** Does a job. What has been overtaken by events is nothing to do. */

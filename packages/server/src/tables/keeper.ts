@@ -1,8 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { type Clock, Host, type HostPorts, type LogEntry, type TableHead, VerifiableLuck } from '@doomtable/host';
+import {
+  type Clock,
+  type Fork,
+  Host,
+  type HostPorts,
+  type LogEntry,
+  type TableHead,
+  VerifiableLuck,
+} from '@doomtable/host';
 import { type JsonObject, type Refusal, settingsRejection } from '@doomtable/kernel';
 import type { NewTable } from '@doomtable/protocol';
-import { newName } from '../people/secrets.js';
+import { TableProblem } from '../edge/problem.js';
+import type { Secrets } from '../people/secrets.js';
 import type { Archive } from '../store/port.js';
 import type { Games } from './games.js';
 
@@ -15,8 +23,23 @@ export interface KeeperEvents {
 }
 
 export interface KeeperOptions {
+  readonly archive: Archive;
+  readonly games: Games;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
   /** Whether other nodes may write to the same tables. */
   readonly shared: boolean;
+}
+
+/** A table to be made: under the present rules, unless it began elsewhere under older ones. */
+export interface TableWish extends Omit<NewTable, 'options'> {
+  /** Its name, where it has to be found again by who asked for it; otherwise one that nobody can guess. */
+  readonly id?: string;
+  readonly rulesVersion?: string;
+  readonly origin?: NonNullable<TableHead['origin']>;
+  readonly fork?: Fork;
+  /** The dice of another table. */
+  readonly dealt?: Host['deal'];
 }
 
 interface Kept {
@@ -32,19 +55,13 @@ const IDLE_MS = 60_000;
 
 /** Holds the tables that are open in this process. A table is opened when it is needed and let go when it is not. */
 export class Keeper {
-  readonly #archive: Archive;
-  readonly #games: Games;
-  readonly #clock: Clock;
+  readonly #options: KeeperOptions;
   readonly #events: KeeperEvents;
-  readonly #shared: boolean;
   readonly #kept = new Map<string, Kept>();
 
-  constructor(archive: Archive, games: Games, clock: Clock, events: KeeperEvents, options: KeeperOptions) {
-    this.#archive = archive;
-    this.#games = games;
-    this.#clock = clock;
+  constructor(options: KeeperOptions, events: KeeperEvents) {
+    this.#options = options;
     this.#events = events;
-    this.#shared = options.shared;
   }
 
   get open(): number {
@@ -52,13 +69,15 @@ export class Keeper {
   }
 
   /** Makes a table. Refused when its settings cannot be played. */
-  async create(wish: Omit<NewTable, 'options'>, origin?: TableHead['origin']): Promise<TableHead | Refusal> {
-    const game = await this.#games.of(wish.game);
+  async create(wish: TableWish): Promise<TableHead | Refusal> {
+    const { archive, clock, games, secrets } = this.#options;
+    const { rulesVersion, origin, fork, dealt } = wish;
+    const game = await games.of(wish.game, rulesVersion);
     if (game === undefined) return { code: 'noSuchGame', path: '.game' };
     const wrong = settingsRejection(game.module.game, wish.settings, wish.seats);
     if (wrong !== undefined) return { ...wrong, path: wrong.path === '.seats' ? '.seats' : `.settings${wrong.path}` };
-    const id = newName(16);
-    const master = randomBytes(32).toString('hex');
+    const id = wish.id ?? secrets.name(16);
+    const master = dealt?.secret.master ?? secrets.hex(32);
     const head: TableHead = {
       id,
       title: wish.title,
@@ -66,11 +85,13 @@ export class Keeper {
       rulesVersion: game.module.game.rulesVersion,
       settings: wish.settings satisfies JsonObject,
       seats: wish.seats,
-      made: this.#clock.now(),
+      made: clock.now(),
       commitment: new VerifiableLuck(id, master, []).note().commitment,
       ...(origin === undefined ? {} : { origin }),
+      ...(fork === undefined ? {} : { fork }),
+      ...(dealt === undefined ? {} : { deal: dealt.deal }),
     };
-    await this.#archive.create({ head, secret: { master } });
+    await archive.create({ head, secret: { master } });
     return head;
   }
 
@@ -95,11 +116,11 @@ export class Keeper {
       if (released) return;
       released = true;
       kept.holders--;
-      kept.idleSince = this.#clock.now();
+      kept.idleSince = this.#options.clock.now();
     };
     try {
       const host = await kept.opening;
-      if (host !== undefined && known !== undefined && this.#shared) await host.catchUp();
+      if (host !== undefined && known !== undefined && this.#options.shared) await host.catchUp();
       if (host !== undefined) return { host, release };
     } catch (error) {
       release();
@@ -121,7 +142,7 @@ export class Keeper {
 
   /** Lets go of what nobody has needed for a while. */
   sweep(): void {
-    const now = this.#clock.now();
+    const now = this.#options.clock.now();
     for (const [table, kept] of this.#kept) {
       if (kept.holders === 0 && now - kept.idleSince >= IDLE_MS) this.#kept.delete(table);
     }
@@ -138,7 +159,12 @@ export class Keeper {
 
   /** A table that is not there, or cannot be opened, is not remembered. */
   #begin(table: string): Kept {
-    const kept: Kept = { opening: this.#open(table), host: undefined, holders: 0, idleSince: this.#clock.now() };
+    const kept: Kept = {
+      opening: this.#open(table),
+      host: undefined,
+      holders: 0,
+      idleSince: this.#options.clock.now(),
+    };
     this.#kept.set(table, kept);
     const forget = (): void => {
       if (this.#kept.get(table) === kept) this.#kept.delete(table);
@@ -152,16 +178,19 @@ export class Keeper {
   }
 
   async #open(table: string): Promise<Host | undefined> {
-    const stored = await this.#archive.read(table);
+    const { archive, clock, games } = this.#options;
+    const stored = await archive.read(table);
     if (stored === undefined) return undefined;
     const { game: id, rulesVersion } = stored.head;
-    const game = await this.#games.of(id);
-    if (game === undefined) throw new Error(`table ${table} is of '${id}', which is not here`);
+    const game = await games.of(id, rulesVersion);
+    if (game === undefined) throw new TableProblem('noSuchGame', `table ${table} is of '${id}', which is not here`);
     const { rulesVersion: ours } = game.module.game;
-    if (rulesVersion !== ours) throw new Error(`table ${table} began under rules ${rulesVersion}; these are ${ours}`);
+    if (rulesVersion !== ours) {
+      throw new TableProblem('otherRules', `table ${table} began under rules ${rulesVersion}, which are not here`);
+    }
     const ports: HostPorts = {
-      clock: this.#clock,
-      store: this.#archive,
+      clock,
+      store: archive,
       onChange: (entries, own) => {
         const host = this.#kept.get(table)?.host;
         if (host !== undefined) this.#events.onChange(host, entries, own);

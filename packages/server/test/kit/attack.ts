@@ -45,13 +45,12 @@ export async function attack(frames: number, seed: string): Promise<Attacked> {
   for (let sent = 0; sent < frames; sent += AT_ONCE) {
     if (socket.readyState !== WebSocket.OPEN) socket = await eve.socket();
     const current = socket;
-    const ponged = new Promise<void>(resolve => {
-      current.on('message', data => {
-        counted.answered++;
-        if (String(data) === '{"t":"pong"}') resolve();
-      });
-      current.once('close', () => resolve());
-    });
+    const { promise: ponged, resolve: settle } = withResolvers();
+    const hear = (data: unknown): void => {
+      counted.answered++;
+      if (String(data) === '{"t":"pong"}') settle();
+    };
+    current.on('message', hear).on('close', settle);
     for (let i = 0; i < AT_ONCE; i++) {
       let frame = sound[random.below(sound.length)] ?? '';
       for (let times = 1 + random.below(3); times > 0; times--) frame = mutate(frame, random);
@@ -59,7 +58,7 @@ export async function attack(frames: number, seed: string): Promise<Attacked> {
     }
     socket.send('{"t":"ping"}');
     await ponged;
-    socket.removeAllListeners('message');
+    current.off('message', hear).off('close', settle);
   }
   await taken(room.command({ do: 'leave' }));
   const check = await server.guest('Check');
@@ -73,6 +72,14 @@ export async function attack(frames: number, seed: string): Promise<Attacked> {
     lines: server.logged.length - before.lines,
     grown: memoryInUse() - before.memory,
   };
+}
+
+function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let settle: () => void = () => undefined;
+  const promise = new Promise<void>(resolve => {
+    settle = resolve;
+  });
+  return { promise, resolve: () => settle() };
 }
 
 setFlagsFromString('--expose-gc');

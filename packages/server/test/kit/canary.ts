@@ -10,6 +10,7 @@ import {
   oneOfOptions,
   type Player,
   poll,
+  power,
   type Random,
   roll,
   type Rule,
@@ -17,9 +18,11 @@ import {
   sample,
   type Seat,
   setting,
+  type Table,
   text,
   type ValuesOf,
   type Viewer,
+  wholeNumber,
 } from '@doomtable/kernel';
 
 /*
@@ -148,7 +151,16 @@ const game = defineGame({
   seats: { min: 2, max: 4 },
   settings: SETTINGS,
   rules: [hide],
-  powers: {},
+  powers: {
+    hasten: power({
+      cite: 'CA-5',
+      who: () => [0],
+      choice: () => wholeNumber(1, 4),
+      then: (t: Table<World>, _seat, turns) => {
+        t.world.open.turns = turns;
+      },
+    }),
+  },
   begin: ({ turns }: CanarySettings, seats) => ({
     world: {
       open: {
@@ -175,7 +187,11 @@ const game = defineGame({
   ending: () => 'shown',
   words: {
     about: 'Everybody hides something.',
-    asks: { 'hide.word': 'Which word do you hide?', 'hide.keep': 'What becomes of the card?' },
+    asks: {
+      'hide.word': 'Which word do you hide?',
+      'hide.keep': 'What becomes of the card?',
+      'power.hasten': 'How many turns are left?',
+    },
     options: { keep: 'Keep it', burn: 'Burn it', eat: 'Eat it' },
     events: {
       hid: 'A word is hidden.',
@@ -203,4 +219,19 @@ export const module: GameModule = {
   odds: { options: [], example: '', answer: () => ({ json: {}, lines: [] }) },
   sketch: () => [],
   content: [],
+};
+
+/** The canary under newer rules: there is a turn less, so that the same answers lead elsewhere. */
+export const newer: GameModule = {
+  ...module,
+  game: {
+    ...game,
+    rulesVersion: '2',
+    begin: (settings, seats) => {
+      const beginning = game.begin(settings, seats);
+      const { open } = beginning.world as World;
+      open.turns--;
+      return beginning;
+    },
+  },
 };

@@ -26,12 +26,16 @@ process.on('exit', () => {
 });
 
 /** Starts a server and waits until it listens. Broken with what it said when it does not start. */
-export async function startChild(data: ServeOptions['data'], port = 0, wrap: readonly string[] = []): Promise<Child> {
+export async function startChild(
+  data: ServeOptions['data'],
+  port = 0,
+  { uid }: { readonly uid?: number } = {},
+): Promise<Child> {
   const args = [MAIN, JSON.stringify({ data, port })];
-  const words = [...wrap, process.execPath];
-  const command = words[0] ?? process.execPath;
-  const before = words.slice(1);
-  const child = spawn(command, [...before, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid }),
+  });
   running.add(child);
   const ended = once(child, 'exit').then(([code]) => {
     running.delete(child);

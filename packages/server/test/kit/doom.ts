@@ -1,14 +1,14 @@
-import { GAMES } from '@doomtable/games';
+import { GAMES, gameOn } from '@doomtable/games';
 import type { GameModule, Random } from '@doomtable/kernel';
 import type { Connection } from '@doomtable/protocol';
 import type { Guest } from './guest.js';
 import { type Eyes, look, makeTable, playOn, sit, type TableWish, taken } from './table.js';
 
 /** Doom Realm, as the registry has it. */
-export function doomRealm(): Promise<GameModule> {
-  const load = GAMES['doom-realm'];
-  if (load === undefined) throw new Error('there is no Doom Realm');
-  return load();
+export async function doomRealm(): Promise<GameModule> {
+  const module = await gameOn(GAMES, 'doom-realm');
+  if (module === undefined) throw new Error('there is no Doom Realm');
+  return module;
 }
 
 export interface Solo {

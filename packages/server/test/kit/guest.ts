@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Connection, type ConnectionOptions, type Socket } from '@doomtable/protocol';
+import { Api, Connection, type ConnectionOptions, type Socket } from '@doomtable/protocol';
 import { WebSocket } from 'ws';
 
 export interface Answered {
@@ -71,6 +71,18 @@ export class Guest {
     const connection = new Connection({ connect: () => this.#dial(), ...options });
     this.#connections.add(connection);
     return connection;
+  }
+
+  /** The typed client for everything but play, in this browser. */
+  get api(): Api {
+    return new Api({
+      base: this.address,
+      fetch: async (url, { method = 'GET', body }) => {
+        const path = url.slice(this.address.length);
+        const { status, text } = await this.request(method, path, body ?? undefined);
+        return new Response(text, { status });
+      },
+    });
   }
 
   /** A socket without a client, once it has said hello. */

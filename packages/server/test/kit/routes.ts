@@ -8,6 +8,8 @@ export interface Route {
   readonly body?: object;
   /** Asks for what belongs to seat 0 alone. */
   readonly seatZero?: true;
+  /** Refused to members until the game is over, or to members without a seat. */
+  readonly needs?: 'end' | 'seat';
 }
 
 export const ROUTES: { readonly [route: string]: Route } = {
@@ -15,6 +17,12 @@ export const ROUTES: { readonly [route: string]: Route } = {
   'POST /api/session': { for: 'all', body: { name: 'Ann' } },
   'DELETE /api/session': { for: 'all' },
   'GET /api/games': { for: 'all' },
+  'GET /api/games/{game}/rulebook': { for: 'all' },
+  'GET /api/games/{game}/odds': { for: 'all' },
+  'GET /api/games/{game}/daily': { for: 'people' },
+  'POST /api/games/{game}/daily': { for: 'people' },
+  'POST /api/duels': { for: 'people', body: { token: 'x'.repeat(43) } },
+  'GET /api/notices': { for: 'people' },
   'POST /api/join': { for: 'people', body: { token: 'x'.repeat(43) } },
   'POST /api/recover': { for: 'all', body: { table: 'abcdefgh', code: 'abcd-efgh-jkmn-pqrs' } },
   'GET /api/lobby': { for: 'people' },
@@ -36,14 +44,24 @@ export const ROUTES: { readonly [route: string]: Route } = {
   'PUT /api/tables/{id}/notices': { for: 'members', body: { channel: 'browser', target: '', muted: false } },
   'DELETE /api/tables/{id}/notices/{channel}': { for: 'members' },
   'GET /api/tables/{id}/log': { for: 'members', query: '?viewer=0', seatZero: true },
-  'GET /api/tables/{id}/record': { for: 'members' },
+  'GET /api/tables/{id}/record': { for: 'members', needs: 'end' },
+  'GET /api/tables/{id}/odds': { for: 'members', query: '?viewer=0', seatZero: true },
+  'POST /api/tables/{id}/forks': { for: 'members', body: { viewer: 0 }, seatZero: true },
+  'POST /api/tables/{id}/hint': { for: 'members', body: { seat: 0 }, seatZero: true },
+  'GET /api/tables/{id}/luck': { for: 'members', needs: 'end' },
+  'GET /api/tables/{id}/rivals': { for: 'members' },
+  'POST /api/tables/{id}/rivals': { for: 'members', needs: 'seat' },
+  'POST /api/tables/{id}/rivals/bot': { for: 'members', needs: 'end' },
   'POST /api/tables/{id}/report': { for: 'members', body: { text: 'odd', tick: 0, seat: 0 }, seatZero: true },
 };
 
 /** The path of a route at one table. */
 export function pathOf(route: string, table: string): string {
   const path = route.split(' ')[1] ?? '';
-  return path.replace('{id}', table).replace('{channel}', 'browser') + (ROUTES[route]?.query ?? '');
+  return (
+    path.replace('{id}', table).replace('{channel}', 'browser').replace('{game}', 'canary') +
+    (ROUTES[route]?.query ?? '')
+  );
 }
 
 export function methodOf(route: string): string {

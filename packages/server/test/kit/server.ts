@@ -10,9 +10,13 @@ import { Guest } from './guest.js';
 const NO_HURRY = { burst: 1_000_000, perSecond: 1_000_000 };
 export const GENEROUS: Partial<Limits> = {
   frames: NO_HURRY,
+  openings: NO_HURRY,
+  arrivals: NO_HURRY,
+  readings: NO_HURRY,
   requests: NO_HURRY,
   guesses: NO_HURRY,
   makings: NO_HURRY,
+  thoughts: NO_HURRY,
 };
 
 export interface TestServer extends Serving {
@@ -26,7 +30,7 @@ export interface TestServer extends Serving {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-export const SHELF: NonNullable<ServeOptions['games']> = { ...GAMES, canary: () => Promise.resolve(canary) };
+export const SHELF: NonNullable<ServeOptions['games']> = { ...GAMES, canary: [() => Promise.resolve(canary)] };
 
 export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'doomtable-test-'));
@@ -34,13 +38,14 @@ export function newFolder(): string {
 
 /** A real server on a real file and a real port. `guests` are hung up when it stops. */
 export async function startServer(options: Partial<ServeOptions> = {}, guests: Guest[] = []): Promise<TestServer> {
-  const folder = options.data !== undefined && 'folder' in options.data ? options.data.folder : newFolder();
+  const data = options.data ?? { folder: newFolder() };
+  const folder = 'folder' in data ? data.folder : '';
   const logged: string[] = [];
   const stream = { write: (line: string) => logged.push(line) };
   const serving = await serve({
     port: 0,
     hostname: '127.0.0.1',
-    data: { folder },
+    data,
     pages: null,
     games: SHELF,
     build: 'test',
@@ -68,11 +73,11 @@ export async function startServer(options: Partial<ServeOptions> = {}, guests: G
     },
     restart: async (changed = {}) => {
       await serving.stop();
-      return startServer({ ...options, ...changed, data: { folder }, port: serving.port }, guests);
+      return startServer({ ...options, ...changed, data, port: serving.port }, guests);
     },
     [Symbol.asyncDispose]: async () => {
       await stop();
-      rmSync(folder, { recursive: true, force: true });
+      if (folder !== '') rmSync(folder, { recursive: true, force: true });
     },
   };
 }

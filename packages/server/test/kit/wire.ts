@@ -1,6 +1,7 @@
 import type { Message } from '@doomtable/host';
 import type { Viewer } from '@doomtable/kernel';
 import type { ClientMessage, ServerMessage } from '@doomtable/protocol';
+import { serverMessage } from '@doomtable/protocol/schema';
 import type { WebSocket } from 'ws';
 import type { Guest } from './guest.js';
 
@@ -17,7 +18,10 @@ export class Wire {
   private constructor(socket: WebSocket) {
     this.socket = socket;
     socket.on('message', data => {
-      this.heard.push(JSON.parse(String(data)) as ServerMessage);
+      const message = JSON.parse(String(data)) as ServerMessage;
+      // Whatever the server says has the form that is published.
+      serverMessage.parse(message);
+      this.heard.push(message);
       for (const look of [...this.#waiting]) look();
     });
     this.closed = new Promise(resolve => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { GAMES } from '@doomtable/games';
+import { GAMES, gameOn } from '@doomtable/games';
 import { type LogEntry, TableState } from '@doomtable/host';
 import { Sfc32 } from '@doomtable/kernel';
 import { SqliteArchive } from '../../src/store/index.js';
@@ -14,7 +14,10 @@ import { Scribe } from './tables.js';
 
 const FLIPS = 1000;
 
-const { game } = await (GAMES['doom-realm'] ?? assert.fail('there is no such game'))();
+/** Bytes in a page of SQLite's. */
+const PAGE = 4096;
+
+const { game } = (await gameOn(GAMES, 'doom-realm')) ?? assert.fail('there is no such game');
 
 /** A closed folder with one table of 40 entries, and the bare file. */
 async function withFile(work: (database: Database, scribe: Scribe) => void): Promise<void> {
@@ -99,3 +102,33 @@ test('damage says what it is', () =>
     const rows = new LogStatements(database).entriesAfter('table', 0, 1000);
     assert.throws(() => rows.map(entryOf), { code: 'damaged', message: /entry 3 / });
   }));
+
+test('a damaged page of the file fails whoever reads it, and nobody else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'doomtable-page-'));
+  const fatal: Error[] = [];
+  const opened = (): Promise<SqliteArchive> =>
+    SqliteArchive.open({ folder, thread: false, onFatal: problem => fatal.push(problem) });
+  try {
+    const first = await opened();
+    const writers = [new Scribe('a'), new Scribe('b')];
+    for (const writer of writers) {
+      await first.create(writer.table);
+      await first.append(writer.id, writer.several(200));
+    }
+    await first.close();
+    const file = join(folder, 'doomtable.db');
+    const bytes = readFileSync(file);
+    // A page in the middle of the second table's log loses its header.
+    const page = Math.floor(bytes.lastIndexOf('words 100') / PAGE) * PAGE;
+    bytes.fill(0xff, page, page + 12);
+    writeFileSync(file, bytes);
+    const again = await opened();
+    await assert.rejects(again.entriesAfter('b', 0), { code: 'damaged' });
+    assert.equal((await again.entriesAfter('a', 0)).length, 200);
+    assert.equal(await again.append('a', [writers[0]?.next() ?? assert.fail()]), 'done');
+    await again.close();
+    assert.deepEqual(fatal, []);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -6,7 +6,8 @@ import { HARD_WORDS } from './suite.js';
 import { fresh, NOW } from './tables.js';
 
 function summary(table: string, change: Partial<Summary> = {}): Summary {
-  return { table, game: 'doom-realm', text: '{"title":"A"}', listed: true, closed: false, updated: NOW, ...change };
+  const text = '{"title":"A"}';
+  return { table, game: 'doom-realm', text, listed: true, closed: false, updated: NOW, deal: null, ...change };
 }
 
 /** What is kept beside the tables. */
@@ -95,6 +96,23 @@ function lobbySuite(name: string, open: () => Promise<Archive>): void {
     );
     assert.equal((await lobby.openTables(1000, game)).length, 700);
     assert.ok((await lobby.openTables(1000)).length >= 700);
+  });
+
+  test(`${name}: tables with the same dice are found together, last changed first`, async () => {
+    const { lobby } = await open();
+    const [deal, one, two, other] = [fresh('table'), fresh('table'), fresh('table'), fresh('table')];
+    await lobby.keep([
+      summary(one, { deal, updated: NOW + 1 }),
+      summary(two, { deal, updated: NOW + 2, listed: false }),
+      summary(other, { deal: fresh('table') }),
+      summary(deal),
+    ]);
+    const tables = (await lobby.ofDeal(deal, 10)).map(({ table, deal: of }) => [table, of]);
+    assert.deepEqual(tables, [
+      [two, deal],
+      [one, deal],
+    ]);
+    assert.equal((await lobby.ofDeal(deal, 1)).length, 1);
   });
 
   test(`${name}: a person finds the tables they are in`, async () => {

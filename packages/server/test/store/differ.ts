@@ -182,13 +182,17 @@ const REQUESTS: readonly ((draw: Draw) => Ask)[] = [
   draw => {
     const summaries = [draw.table, draw.table].map(table => {
       const [text, listed, closed] = [draw.text, draw.truth, draw.one([false, false, true])];
-      return { table, game: draw.name('game', 2), text, listed, closed, updated: draw.time };
+      const deal = draw.truth ? draw.table : null;
+      return { table, game: draw.name('game', 2), text, listed, closed, updated: draw.time, deal };
     });
     return ({ lobby }) => lobby.keep(summaries);
   },
   ({ table }) =>
     ({ lobby }) =>
       lobby.find(table),
+  ({ table }) =>
+    ({ lobby }) =>
+      lobby.ofDeal(table, 3),
   ({ text }) =>
     ({ lobby }) =>
       text === '' ? lobby.openTables(3) : lobby.openTables(3, 'game 1'),

@@ -27,8 +27,11 @@ class Player {
     this.#scribe = new Scribe(table);
   }
 
-  async play(stopped: () => boolean): Promise<void> {
+  async begin(): Promise<void> {
     await this.#archive.create(this.#scribe.table);
+  }
+
+  async play(stopped: () => boolean): Promise<void> {
     while (!stopped()) {
       const entries = [this.#scribe.next('a move', `submission ${this.#scribe.seq + 1}`), this.#scribe.next('luck')];
       try {
@@ -83,6 +86,7 @@ async function underFire(trouble: (url: string) => Promise<void>): Promise<strin
   const url = await server.database();
   const archive = await PostgresArchive.open({ url });
   const players = Array.from({ length: TABLES }, (_, i) => new Player(archive, `table-${i}`));
+  for (const player of players) await player.begin();
   let stop = false;
   const playing = Promise.all(players.map(player => player.play(() => stop)));
   await trouble(url);

@@ -8,10 +8,15 @@ import { error } from './finding.js';
 /** A shape must fit somewhere within so many steps of the start, or its die is burned for rounds on end. */
 const SOON = 4;
 
-/** The six shapes: each in one piece, all different, and each with room to lie near the start. */
+/** The six shapes: each in one piece, all different, each with room to lie near the start, and together able to go everywhere. */
 export function aboutShapes(file: AdventureFile): Finding[] {
-  const findings: Finding[] = [];
   const prepared = prepare(file);
+  const findings = aboutEach(file, prepared);
+  return findings.length > 0 ? findings : aboutReach(prepared);
+}
+
+function aboutEach(file: AdventureFile, prepared: Prepared): Finding[] {
+  const findings: Finding[] = [];
   const outlines = file.shapes.map(outlineOf);
   file.shapes.forEach((shape, i) => {
     const path = `.shapes[${i}]`;
@@ -61,4 +66,34 @@ function fitsSoon(prepared: Prepared, shape: number): boolean {
   const steps = stepsFrom(prepared, prepared.start);
   const placements = prepared.turned[shape]?.list ?? [];
   return placements.some(({ cells }) => cells.some(hex => (steps[hex] ?? FAR) <= SOON));
+}
+
+/** Numbers and question marks must be there to be shaded. */
+function aboutReach(prepared: Prepared): Finding[] {
+  const covered = coverable(prepared);
+  const findings: Finding[] = [];
+  prepared.entrances.forEach((hex, location) => {
+    if (!covered.has(hex)) findings.push(error('.map', `No run of shapes can ever shade entrance ${location + 1}.`));
+  });
+  const marks = prepared.mysteries.filter(hex => !covered.has(hex)).length;
+  if (marks > 0) findings.push(error('.map', `No run of shapes can ever shade ${marks} of the question marks.`));
+  return findings;
+}
+
+/** Hexes that shapes can cover when each touches the start or one before it. */
+function coverable({ turned, board, start }: Prepared): Set<number> {
+  const covered = new Set<number>();
+  const touches = (hex: number): boolean =>
+    (board.neighbours[hex] ?? []).some(next => next === start || covered.has(next));
+  let waiting = turned.flatMap(({ list }) => list.map(({ cells }) => cells));
+  let before = -1;
+  while (waiting.length !== before) {
+    before = waiting.length;
+    waiting = waiting.filter(cells => {
+      const joins = cells.some(touches);
+      if (joins) for (const hex of cells) covered.add(hex);
+      return !joins;
+    });
+  }
+  return covered;
 }

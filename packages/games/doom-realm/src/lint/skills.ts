@@ -14,3 +14,11 @@ export function canAnybody(file: AdventureFile, is: Effect['is']): boolean {
 export function isAnywhere(file: AdventureFile, box: AdventureFile['treasures'][number]['boxes'][number]): boolean {
   return file.treasures.some(({ boxes }) => boxes.includes(box));
 }
+
+/** The power boxes of all heroes who can do this, at their highest level. */
+export function boxesFor(file: AdventureFile, is: Effect['is']): number {
+  return file.heroes.reduce((sum, hero) => {
+    const can = effectsOf(hero).some(effect => effect.is === is);
+    return can ? sum + hero.power.squares + hero.power.circles : sum;
+  }, 0);
+}

@@ -2,14 +2,27 @@ import type { Finding } from '@doomtable/kernel';
 import type { AdventureFile } from '../data/shape.js';
 import { BOSS } from '../data/tables.js';
 import { error, warning } from './finding.js';
-import { canAnybody } from './skills.js';
+import { boxesFor, canAnybody } from './skills.js';
 
 /** A key this early is found by everybody. The latest box of a row is the eighth, which thirty rounds always allow. */
 const EARLIEST_KEY = 3;
 
-/** Treasure rows: the one key, and what bars them. */
+/** Treasure rows: the one key, the way to it, and what bars the others. */
 export function aboutTreasures(file: AdventureFile): Finding[] {
-  return [...aboutKey(file), ...aboutObstacles(file)];
+  return [...aboutKey(file), ...aboutObstacles(file), ...aboutWayToKey(file)];
+}
+
+/** The Boss's door must be there to be opened: what lies before the key takes power boxes that somebody has. */
+function aboutWayToKey(file: AdventureFile): Finding[] {
+  const row = file.treasures[BOSS]?.boxes ?? [];
+  const before = row.slice(0, Math.max(0, row.indexOf('key')));
+  return (['lock', 'trap'] as const).flatMap(is => {
+    const bars = before.filter(box => box === is).length;
+    const boxes = boxesFor(file, is);
+    if (boxes === 0 || bars <= boxes) return [];
+    const message = `Before the Master Key come ${bars} boxes with a ${is}, and heroes have ${boxes} power boxes for that.`;
+    return [error(`.treasures[${BOSS}].boxes`, message)];
+  });
 }
 
 function aboutKey({ treasures }: AdventureFile): Finding[] {

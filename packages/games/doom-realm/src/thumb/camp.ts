@@ -1,12 +1,24 @@
 import type { Option } from '@doomtable/kernel';
 import { BOSS, HEROES, LEVEL_COST, SIX } from '../data/tables.js';
 import { freeNear } from '../map.js';
-import { at, attackRefusal, enemyAt, enemyNumber, has, isAlive, on, powerLeft, powerOf, type Sheet } from '../sheet.js';
+import {
+  at,
+  attackRefusal,
+  enemyAt,
+  enemyNumber,
+  has,
+  isAlive,
+  on,
+  powerLeft,
+  powerOf,
+  type Sheet,
+  treasureAt,
+} from '../sheet.js';
 import { FIGURES } from './figures.js';
 import { best } from './heroes.js';
 import { bestLie, stepsLeft } from './ground.js';
-import { bestOf, keyKeeper, type Prospect, prospectOf, partyHealth, slack } from './strength.js';
-import { enemiesLeft, keyAwaited, locationsWanted, markWorth, roundsLeft } from './wants.js';
+import { bestOf, keyKeeper, type Prospect, prospectOf, partyHealth, slack, spare } from './strength.js';
+import { clearingWanted, enemiesLeft, keyAwaited, locationsWanted, markWorth, roundsLeft } from './wants.js';
 
 /** What to do between phases, or nothing. */
 export function campaign(s: Sheet, options: readonly Option[]): string | null {
@@ -15,8 +27,9 @@ export function campaign(s: Sheet, options: readonly Option[]): string | null {
   for (const { id } of options) {
     if (!id.startsWith('use:')) continue;
     const [, hero = '', power = '', effect, onto] = id.split(':');
-    if (effect === 'lock' || effect === 'trap') return id;
+    if ((effect === 'lock' || effect === 'trap') && clearingWanted(s, Number(onto))) return id;
     if (effect === 'door' && doorWanted(s, Number(onto))) return id;
+    if (spare(s, Number(hero)) <= 0) continue;
     if (effect === 'heal' && healWanted(s, Number(hero), Number(power))) return id;
     if (effect === 'explore' && exploreWanted(s)) return id;
   }
@@ -104,8 +117,14 @@ function attackWorth(s: Sheet, enemy: number): number {
   if (!survives(s, prospect, last || left <= 2)) return 0;
   const { bold } = FIGURES;
   const least = spare <= FIGURES.spare.none ? bold.last : spare <= FIGURES.spare.little ? bold.pressed : bold.easy;
-  if (prospect.chance < least) return 0;
+  if (prospect.chance < least || (spare > FIGURES.spare.little && ripeness(s, enemy) < FIGURES.ripe)) return 0;
   return prospect.chance * 10 - prospect.guarded + at(s.location, enemyNumber(s, enemy) - 1) * 0.5;
+}
+
+/** What has gathered at an enemy's location: gold first, and treasure that could be taken with it. */
+function ripeness(s: Sheet, enemy: number): number {
+  const number = enemyNumber(s, enemy);
+  return at(s.location, number - 1) + 0.5 * at(s.treasure, treasureAt(s, number));
 }
 
 /** Whether the party can take the blow: without a death, unless everything is at stake. */

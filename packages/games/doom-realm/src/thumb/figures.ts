@@ -10,12 +10,16 @@ export const FIGURES = {
     'gold 3': 2.2,
     sword: 3.6,
     shield: 2.6,
-    candle: 1.2,
+    candle: 0.6,
     potion: 1,
     lock: -0.6,
     trap: -0.6,
     key: 4,
   },
+  /** A candle, for each step of the longest way to an entrance that it may spare. */
+  candleStep: 0.12,
+  /** What a power box must bring when it is spent on a lock or trap. */
+  clearing: 2.5,
   /** A lock or trap that nobody can deal with. */
   barred: -2.5,
   /** Any box, as a point of the score; and how much of the next box is seen in this one. */
@@ -31,8 +35,8 @@ export const FIGURES = {
   diamondNext: 0.2,
   /** Discovering a location: whose enemy is the Boss, with the key or without; or what an enemy's strength leaves of this. */
   discover: { boss: 4, bossWithKey: 9, least: 5, most: 15 },
-  /** How fast the wish for an entrance falls with its distance. */
-  distance: 0.45,
+  /** The part of that for each step nearer to an entrance, and for arriving. */
+  nearness: { step: 0.06, found: 0.35 },
   /** What encounters bring, by box or gold. */
   encounter: { met: 1, damage: 1, power: 1.2, gold: 0.9, toll: 0.8, hex: 0.7, restore: 0.5, growth: 1.3 },
   /** A hex by hero power must be worth this. */
@@ -42,9 +46,11 @@ export const FIGURES = {
   /** Gold kept when a level is bought. */
   levelKept: 1,
   /** The chance an attack must have: with time to spare, with little, with none. */
-  bold: { easy: 0.92, pressed: 0.6, last: 0.15 },
+  bold: { easy: 0.85, pressed: 0.6, last: 0.15 },
   /** Rounds beyond one for each enemy that count as little time, and as none. */
   spare: { little: 5, none: 1 },
+  /** Gold and half the treasure boxes at a location before its enemy is attacked, with time to spare. */
+  ripe: 2,
   /** Power boxes planned for an attack, and for the last one. */
   uses: { usual: 1, last: 4 },
   /** Below this chance nothing more is spent on a fight. */

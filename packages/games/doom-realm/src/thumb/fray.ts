@@ -2,7 +2,7 @@ import type { Option } from '@doomtable/kernel';
 import { type Fight, rerollCost, totalOfAttack } from '../rules/fight.js';
 import { blowOf, needAgainst, powerOf, type Sheet, shieldsAgainst, swordsAgainst, trackRefusal } from '../sheet.js';
 import { FIGURES } from './figures.js';
-import { blocksFirst, boost, chanceFrom, chanceToReach, rerollsAgainst, slack } from './strength.js';
+import { blocksFirst, boost, chanceFrom, chanceToReach, rerollsAgainst, slack, spare } from './strength.js';
 
 /** Strike, throw a die again, or use a power. */
 export function press(s: Sheet, my: Fight, options: readonly Option[]): string {
@@ -32,7 +32,7 @@ function useToCover(s: Sheet, options: readonly Option[], short: number, blocked
   let found = 'strike';
   let best = Number.NEGATIVE_INFINITY;
   for (const { id } of options) {
-    if (!id.startsWith('use:')) continue;
+    if (!id.startsWith('use:') || spare(s, heroOf(id)) <= 0) continue;
     const worth = figureOf(s, id);
     const value = blocked ? -worth : worth >= short ? 100 - worth : worth;
     if (value <= best) continue;
@@ -40,6 +40,10 @@ function useToCover(s: Sheet, options: readonly Option[], short: number, blocked
     best = value;
   }
   return found;
+}
+
+function heroOf(id: string): number {
+  return Number(id.split(':', 2)[1]);
 }
 
 function figureOf(s: Sheet, id: string): number {
@@ -67,7 +71,7 @@ export function guard(s: Sheet, my: Fight, options: readonly Option[]): string {
   let found = 'take';
   let best: number = deadly ? 0 : FIGURES.guardSaves;
   for (const { id } of options) {
-    if (!id.startsWith('use:')) continue;
+    if (!id.startsWith('use:') || (!deadly && spare(s, heroOf(id)) <= 0)) continue;
     const figure = figureOf(s, id);
     const saved = Math.min(figure, damage) - 0.1 * Math.max(0, figure - damage);
     if (saved <= best) continue;

@@ -74,8 +74,13 @@ function nearest(shaded: readonly number[], away: Uint8Array): number {
   return least;
 }
 
-/** What coming nearer is worth: the first steps little, the last one much. By steps left. */
-const NEARNESS = Float64Array.from({ length: FAR + 1 }, (_, steps) => 1 / (1 + FIGURES.distance * steps));
+/** What nearness to an entrance is worth, by the steps left: each step something, the last one most. */
+function nearness(steps: number): number {
+  const { step, found } = FIGURES.nearness;
+  return (steps === 0 ? found : 0) - step * Math.min(steps, LONG_WAY);
+}
+/** Ways longer than this are all the same. */
+const LONG_WAY = 40;
 
 /** The best of these placements, and what it is worth: `wanted` by location, `mark` for each question mark. */
 export function bestLie(
@@ -95,7 +100,7 @@ export function bestLie(
       const before = left[location] as number;
       const after = lies.steps[code * SIX + location] as number;
       if (after < before) {
-        worth += (wanted[location] as number) * ((NEARNESS[after] as number) - (NEARNESS[before] as number));
+        worth += (wanted[location] as number) * (nearness(after) - nearness(before));
       }
     }
     if (worth <= highest) continue;

@@ -1,7 +1,7 @@
 import type { AllocateData, Option } from '@doomtable/kernel';
 import { HEROES } from '../data/tables.js';
 import { has, healthLeft, isAlive, powerLeft, type Sheet } from '../sheet.js';
-import { bestOf } from './strength.js';
+import { bestOf, spare } from './strength.js';
 
 /** How much the party would miss a hero. */
 export function valueOf(s: Sheet, hero: number): number {
@@ -69,7 +69,7 @@ export function payer(s: Sheet): number {
   let found = -1;
   let least = Number.POSITIVE_INFINITY;
   for (let hero = 0; hero < HEROES; hero++) {
-    if (!isAlive(s, hero) || powerLeft(s, hero) <= 0) continue;
+    if (!isAlive(s, hero) || spare(s, hero) <= 0) continue;
     const skill = bestOf(s, hero, 'attack') + 0.5 * Math.min(6, bestOf(s, hero, 'guard')) - 0.5 * powerLeft(s, hero);
     if (skill >= least) continue;
     found = hero;

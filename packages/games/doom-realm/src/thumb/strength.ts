@@ -3,6 +3,7 @@ import { rerollCost } from '../rules/fight.js';
 import {
   at,
   blowOf,
+  enemyAt,
   enemyNumber,
   GROWING,
   has,
@@ -15,6 +16,7 @@ import {
   type Sheet,
   shieldsAgainst,
   swordsAgainst,
+  TAKEN,
   treasureNumber,
 } from '../sheet.js';
 
@@ -80,6 +82,36 @@ export function bestOf(s: Sheet, hero: number, is: 'attack' | 'guard' | 'heal' |
   return best;
 }
 
+/** Power boxes a living hero can spend freely: those left, less what must be kept for the way to the key and for doors. */
+export function spare(s: Sheet, hero: number): number {
+  return powerLeft(s, hero) - keptFor(s, hero);
+}
+
+function keptFor(s: Sheet, hero: number): number {
+  let kept = 0;
+  if (!s.key && at(s.rows, BOSS) !== TAKEN) {
+    const row = on(s).rows[BOSS] ?? [];
+    for (let box = row.indexOf('key'); box >= 0; box--) {
+      const is = row[box];
+      if ((is === 'lock' || is === 'trap') && !has(at(s.cleared, BOSS), box) && opener(s, 'clear', is) === hero) kept++;
+    }
+  }
+  for (let location = 0; location < SIX; location++) {
+    const shut = has(s.locked, location) && !has(s.fallen, enemyAt(s, location + 1));
+    if (shut && opener(s, 'camp', 'door') === hero) kept++;
+  }
+  return kept;
+}
+
+/** The first living hero who knows how to open this and has a box left, or -1. */
+function opener(s: Sheet, purpose: 'camp' | 'clear', is: 'door' | 'lock' | 'trap'): number {
+  for (const { hero, power, effect } of on(s).uses[purpose]) {
+    if (effect.is !== is || !has(at(s.learned, hero), power)) continue;
+    if (isAlive(s, hero) && powerLeft(s, hero) > 0) return hero;
+  }
+  return -1;
+}
+
 /** What living heroes can add with at most so many boxes, the strongest first. */
 export function boost(s: Sheet, is: 'attack' | 'guard', uses: number, blocked: boolean): number {
   let sum = 0;
@@ -90,7 +122,7 @@ export function boost(s: Sheet, is: 'attack' | 'guard', uses: number, blocked: b
     let best = 0;
     let who = -1;
     for (let hero = 0; hero < HEROES; hero++) {
-      if (!isAlive(s, hero) || powerLeft(s, hero) - at(spent, hero) <= 0) continue;
+      if (!isAlive(s, hero) || spare(s, hero) - at(spent, hero) <= 0) continue;
       const worth = bestOf(s, hero, is);
       if (worth <= best) continue;
       best = worth;

@@ -7,6 +7,7 @@ import {
   has,
   isAlive,
   needAgainst,
+  obstacles,
   on,
   type Sheet,
   swordsAgainst,
@@ -14,6 +15,7 @@ import {
   usesOf,
 } from '../sheet.js';
 import { FIGURES } from './figures.js';
+import { stepsLeft } from './ground.js';
 import { keyBoxesMissing, keyKeeper } from './strength.js';
 
 /** How many rounds are left, this one included. */
@@ -50,7 +52,26 @@ function boxWorth(s: Sheet, box: TreasureBox): number {
   if ((box === 'sword' && full(s, s.swords)) || (box === 'shield' && full(s, s.shields))) return 0;
   if ((box === 'lock' || box === 'trap') && !usesOf(s, 'clear').some(use => use.effect.is === box))
     return FIGURES.barred;
+  if (box === 'candle') return FIGURES.box.candle + FIGURES.candleStep * farthest(s);
   return FIGURES.box[box];
+}
+
+/** Whether what lies in a row is worth the power boxes that its locks and traps cost. */
+export function clearingWanted(s: Sheet, row: number): boolean {
+  const boxes = on(s).rows[row] ?? [];
+  let worth = 0;
+  for (let box = 0; box < at(s.treasure, row); box++) {
+    const is = boxes[box];
+    if (is !== undefined && is !== 'lock' && is !== 'trap') worth += FIGURES.mark + boxWorth(s, is);
+  }
+  return worth >= FIGURES.clearing * obstacles(s, row).length;
+}
+
+/** The steps left to the entrance that is hardest to reach. */
+function farthest(s: Sheet): number {
+  let most = 0;
+  for (const steps of stepsLeft(s)) if (steps > most) most = steps;
+  return most;
 }
 
 function full(s: Sheet, carried: number): boolean {

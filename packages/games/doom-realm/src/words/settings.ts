@@ -5,6 +5,7 @@ export const settings: { readonly [key: string]: string } = {
   adventure: 'The adventure: its map, enemies, treasures and heroes.',
   'adventure.ours': 'One that comes with the game',
   'adventure.own': 'A file of your own',
+  'adventure.adventure': 'The file, as text',
   'adventure.kiln-road': 'The Kiln Road, to learn the game',
   'adventure.drowned-stair': 'The Drowned Stair, of middle difficulty',
   'adventure.iron-winter': 'Iron Winter, cruel',

@@ -55,8 +55,9 @@ export class Contender {
     return { ...run, worked: after.worked - before.worked };
   }
 
-  async leave(): Promise<void> {
-    await this.#order({ do: 'leave' });
+  /** Leaves all tables but the first few. */
+  async leave(few: number): Promise<void> {
+    await this.#order({ do: 'leave', few });
   }
 
   /** Bytes of the server's heap in use. */

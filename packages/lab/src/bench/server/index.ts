@@ -31,10 +31,10 @@ interface Size {
 }
 
 const FULL: Size = {
-  speed: { tables: 100, thinkMs: 0, rounds: 7, seconds: 3, warmUps: 12 },
-  pace: { tables: 400, thinkMs: 1000, rounds: 5, seconds: 6, warmUps: 3 },
+  speed: { tables: 100, thinkMs: 0, rounds: 5, seconds: 2, warmUps: 6 },
+  pace: { tables: 400, thinkMs: 1000, rounds: 5, seconds: 4, warmUps: 1 },
   // The server lets go of a table after a minute, and looks for such tables every quarter of one.
-  crowd: { few: 100, many: 1000, moves: 20, idleMs: 90_000 },
+  crowd: { few: 200, many: 700, moves: 20, idleMs: 80_000 },
 };
 const SMOKE: Size = {
   speed: { tables: 2, thinkMs: 0, rounds: 1, seconds: 0.05, warmUps: 0 },

@@ -12,6 +12,9 @@ export interface Traffic {
 /** What each contender came to, round by round. */
 export type Rounds = ReadonlyMap<string, readonly Measured[]>;
 
+/** So many moves are made before anything is compared: on a busy machine that takes longer than any number of seconds set here. */
+const WARM_MOVES = 10_000;
+
 /** Runs all contenders in turn, round by round, so that whatever else the machine is doing hits all alike. */
 export async function measure(plans: readonly Plan[], { tables, thinkMs }: Traffic, budget: Budget): Promise<Rounds> {
   const contenders: Contender[] = [];
@@ -21,10 +24,12 @@ export async function measure(plans: readonly Plan[], { tables, thinkMs }: Traff
       const contender = new Contender(plan);
       contenders.push(contender);
       await contender.connect(tables);
+      // Nobody thinks while the servers warm up: at a slow pace their code would still be compiled in the rounds that count.
       const run = async (seconds: number) => {
-        const { moves, worked } = await contender.play({ seconds, thinkMs }, tables);
+        const { moves, worked } = await contender.play({ seconds }, tables);
         return { units: moves, seconds: worked };
       };
+      if (budget.warmUps > 0) await contender.play({ moves: Math.ceil(WARM_MOVES / tables) }, tables);
       await warmUp({ name: plan.name, run }, budget);
     }
     for (let round = 0; round < budget.rounds; round++) {

@@ -37,6 +37,7 @@ export class LobbyBook implements Lobby {
             listed: ref('excluded.listed'),
             closed: ref('excluded.closed'),
             updated: ref('excluded.updated'),
+            deal: ref('excluded.deal'),
           }))
           .whereRef('excluded.updated', '>=', 'summaries.updated'),
       )
@@ -61,33 +62,45 @@ export class LobbyBook implements Lobby {
     return rows.map(summaryOf);
   }
 
+  async ofDeal(deal: string, limit: number): Promise<readonly Summary[]> {
+    const rows = await this.#db
+      .selectFrom('summaries')
+      .selectAll()
+      .where('deal', '=', deal)
+      .orderBy('updated', 'desc')
+      .orderBy('table_id')
+      .limit(limit)
+      .execute();
+    return rows.map(summaryOf);
+  }
+
   async tablesOf(person: string): Promise<readonly OwnTable[]> {
     const rows = await this.#db
       .selectFrom('members')
       .leftJoin('summaries', 'summaries.table_id', 'members.table_id')
       .select(['number', 'person', 'role', 'standing', 'recovery_hash', 'made'])
       .select(['members.table_id', 'summaries.game', 'summaries.text', 'summaries.listed'])
-      .select(['summaries.closed', 'summaries.updated'])
+      .select(['summaries.closed', 'summaries.updated', 'summaries.deal'])
       .where('person', '=', person)
       .where('standing', '=', 'in')
       .orderBy(({ fn }) => fn.coalesce('summaries.updated', 'members.made'), 'desc')
       .orderBy('members.table_id')
       .execute();
     return rows.map(row => {
-      const { table_id, game, text, listed, closed, updated } = row;
+      const { table_id, game, text, listed, closed, updated, deal } = row;
       const membership = membershipOf(row);
       if (game === null || text === null || updated === null || listed === null || closed === null) {
         return { membership, summary: undefined };
       }
-      return { membership, summary: summaryOf({ table_id, game, text, listed, closed, updated }) };
+      return { membership, summary: summaryOf({ table_id, game, text, listed, closed, updated, deal }) };
     });
   }
 }
 
-function rowOf({ table, game, text, listed, closed, updated }: Summary): SummariesRow {
-  return { table_id: table, game, text, listed: flag(listed), closed: flag(closed), updated };
+function rowOf({ table, game, text, listed, closed, updated, deal }: Summary): SummariesRow {
+  return { table_id: table, game, text, listed: flag(listed), closed: flag(closed), updated, deal };
 }
 
-function summaryOf({ table_id, game, text, listed, closed, updated }: Selectable<SummariesRow>): Summary {
-  return { table: table_id, game, text, listed: listed === 1, closed: closed === 1, updated };
+function summaryOf({ table_id, game, text, listed, closed, updated, deal }: Selectable<SummariesRow>): Summary {
+  return { table: table_id, game, text, listed: listed === 1, closed: closed === 1, updated, deal };
 }

@@ -190,7 +190,7 @@ export class SqliteEngine implements Engine {
       // Moving the log into the file may make it shorter, and room for the next write.
       setImmediate(() => this.#checkpoint());
     } else this.#break(problem);
-    for (const work of group) work.refuse(problem);
+    for (const work of group) work.refuse(this.#ended ?? problem);
   }
 
   /** SQLite may have rolled back by itself, and then says that there is nothing to roll back. */

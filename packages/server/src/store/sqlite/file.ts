@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { SqlValue } from '../dialect.js';
 import { migrate } from '../migrations.js';
@@ -32,7 +32,7 @@ const SETTINGS: readonly (readonly [name: string, value: string, readBack: strin
 
 /** Makes a data folder if need be, locks it, and brings its data up to date. */
 export async function openFile(folder: string): Promise<Database> {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(resolve(folder));
   const database = openDatabase(join(folder, DATA_FILE));
   try {
     lock(database, folder);
@@ -44,6 +44,18 @@ export async function openFile(folder: string): Promise<Database> {
   return database;
 }
 
+/** A new folder is itself on the disk before anything in it is promised. */
+function makeFolder(folder: string): void {
+  const first = mkdirSync(folder, { recursive: true });
+  // On Windows folders cannot be synced, and need not be.
+  if (first === undefined || process.platform === 'win32') return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) {
+    const parent = openSync(dirname(made), 'r');
+    fsyncSync(parent);
+    closeSync(parent);
+  }
+}
+
 /** Moves the write-ahead log into the file, so that the folder holds one file that can be copied, and unlocks the folder. */
 export function closeFile(database: Database, folder: string): void {
   // The name goes first: whoever opens the folder next writes its own.
@@ -51,9 +63,12 @@ export function closeFile(database: Database, folder: string): void {
   try {
     // A driver may keep the file open for as long as a statement is left, so the lock is let go by name.
     database.exec('pragma journal_mode = delete; pragma locking_mode = normal; select count(*) from tables');
-  } finally {
+  } catch {
+    // A full disk: the log stays where it is, and the next opening moves it.
     database.close();
+    return;
   }
+  database.close();
 }
 
 function lock(database: Database, folder: string): void {

@@ -2,7 +2,7 @@ import { type Json, sample, type SavedTable, Sfc32, Table, type World } from '@d
 import { requirePeer } from '../../peers/install.js';
 import { DOOM_REALM } from '../../play.js';
 import type { Pair } from './pair.js';
-import { post } from './sockets.js';
+import { fail, post } from './sockets.js';
 
 /** The bare socket, which is cheaper than the client that boardgame.io brings. */
 interface Socket {
@@ -54,9 +54,17 @@ class BoardgamePair implements Pair {
   }
 
   move(done: () => void): void {
-    this.#leaveOld();
-    const [match] = this.#matches;
-    if (match === undefined) throw new Error('more moves were made than was prepared for');
+    const match = this.#matches.find(({ state }) => !state.G.over);
+    if (match === undefined) {
+      this.#begin().then(
+        begun => {
+          this.#matches.push(begun);
+          this.move(done);
+        },
+        (error: unknown) => fail(error),
+      );
+      return;
+    }
     this.#made = done;
     const { id, credentials, mover, state } = match;
     const payload = { type: 'answer', args: [this.#answerTo(state.G)], playerID: '0', credentials };
@@ -76,6 +84,7 @@ class BoardgamePair implements Pair {
     return sample(decision.choice, this.#random);
   }
 
+  /** Not in the middle of a run: whoever watches may hear of the last move a moment later. */
   #leaveOld(): void {
     while (this.#matches[0]?.state.G.over === true) {
       const match = this.#matches.shift();

@@ -16,7 +16,7 @@ export type Order =
   | { readonly do: 'connect'; readonly port: number; readonly tables: number }
   | { readonly do: 'prepare'; readonly moves: number }
   | { readonly do: 'play'; readonly pace: Pace }
-  | { readonly do: 'leave' };
+  | { readonly do: 'leave'; readonly few: number };
 
 const CONNECT: { readonly [tongue in Tongue]: Connect } = {
   product: connectProduct,
@@ -41,7 +41,7 @@ answerBy(async (order: Order): Promise<LoadRun | null> => {
     case 'play':
       return play(pairs, order.pace);
     case 'leave':
-      for (const pair of pairs.splice(0)) pair.close();
+      for (const pair of pairs.splice(order.few)) pair.close();
       return null;
   }
 });

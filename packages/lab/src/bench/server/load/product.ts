@@ -1,23 +1,13 @@
-import type { Command, Patch, Scene } from '@doomtable/host';
+import { type Command, type Patch, type Scene, STANDARD_OPTIONS } from '@doomtable/host';
 import { sample, Sfc32 } from '@doomtable/kernel';
 import type { ClientMessage, ServerMessage } from '@doomtable/protocol';
 import type { WebSocket } from 'ws';
 import { DOOM_REALM } from '../../play.js';
 import type { Pair } from './pair.js';
-import { openSocket, post } from './sockets.js';
+import { fail, openSocket, post } from './sockets.js';
 
 /** Moves of a short random game. */
 const SHORT_GAME = 50;
-const OPTIONS = {
-  odds: 'all',
-  rolls: 'automatic',
-  absent: 'wait',
-  deadline: 0,
-  watchers: 'invited',
-  delay: 0,
-  knock: false,
-  listed: false,
-} as const;
 
 /** As much of a scene as somebody needs who answers by chance. */
 type Sight = { -readonly [K in 'decisions' | 'over']: NonNullable<Scene['sight']>[K] };
@@ -129,7 +119,7 @@ class ProductPair implements Pair {
   async #begin(): Promise<void> {
     const api = `http://127.0.0.1:${this.#port}/api`;
     const { game, settings, seats } = DOOM_REALM;
-    const wish = { game: game.id, title: 'bench', seats, settings, options: OPTIONS };
+    const wish = { game: game.id, title: 'bench', seats, settings, options: STANDARD_OPTIONS };
     const made = await post(`${api}/tables`, wish, this.#player.headers);
     const { table, member, links } = made.json as { table: string; member: string; links: { watcher: string } };
     await post(`${api}/join`, { token: links.watcher.split('/').at(-1) }, this.#watcher.headers);
@@ -195,11 +185,4 @@ const SCENE = 's'.charCodeAt(0);
 
 function send(socket: WebSocket, message: ClientMessage): void {
   socket.send(JSON.stringify(message));
-}
-
-/** Whatever goes wrong in the middle of a run makes its figures worthless. */
-function fail(error: unknown): void {
-  process.nextTick(() => {
-    throw error;
-  });
 }

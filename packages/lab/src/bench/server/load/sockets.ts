@@ -24,3 +24,10 @@ export async function post(
   if (!response.ok) throw new Error(`${address} answered ${response.status}: ${text}`);
   return { json: JSON.parse(text) as unknown, headers: response.headers };
 }
+
+/** Whatever goes wrong in the middle of a run makes its figures worthless. */
+export function fail(error: unknown): void {
+  process.nextTick(() => {
+    throw error;
+  });
+}

@@ -1,0 +1,31 @@
+import { analyse } from '@doomtable/bots';
+import { GAMES, gameOn } from '@doomtable/games';
+import type { Decision, Sight } from '@doomtable/kernel';
+
+/* Thinks in a thread of its own, so that the page stays quick. */
+
+interface Question {
+  readonly game: string;
+  readonly sight: Sight;
+  readonly decision: Decision;
+}
+
+/** How long advice may take, and of how many answers it tells. */
+const MILLISECONDS = 1500;
+const PLAYOUTS = 3000;
+const ANSWERS = 5;
+
+async function think({ game, sight, decision }: Question): Promise<unknown> {
+  const module = await gameOn(GAMES, game);
+  if (module === undefined) throw new Error(`there is no game '${game}'`);
+  const options = { seed: sight.tick, clock: () => performance.now(), milliseconds: MILLISECONDS, playouts: PLAYOUTS };
+  const { playouts, answers } = analyse(module, sight, decision, options);
+  return { playouts, answers: answers.slice(0, ANSWERS) };
+}
+
+addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  think(data).then(
+    advice => postMessage({ advice }),
+    (error: unknown) => postMessage({ failed: String(error) }),
+  );
+});

@@ -1,0 +1,22 @@
+import { after, before, test } from 'node:test';
+import { playUntil } from './kit/answering.js';
+import { assertAccessible } from './kit/axe.js';
+import { Visit } from './kit/visit.js';
+
+let visit: Visit;
+before(async () => {
+  visit = await Visit.begin();
+});
+after(() => visit.end());
+
+test('a stranger plays Doom Realm to its end in the text view', async () => {
+  const { page } = await visit.stranger();
+  await page.goto(visit.address('/'));
+  await page.evaluate(() => localStorage.setItem('doomtable.prefs', JSON.stringify({ plain: true, confirm: 'never' })));
+  await page.reload();
+  await page.click('[data-play=doom-realm]');
+  await page.waitForSelector('.plain');
+  await assertAccessible(page, 'the text view');
+  await playUntil(page, '.plain', '.end');
+  await assertAccessible(page, 'the end in the text view');
+});

@@ -1,0 +1,48 @@
+/* Keeps the page on the device, so that tables of this browser are played without a line. The build fills in what is kept. */
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const BUILD: string = 'BUILD';
+const FILES: ReadonlySet<string> = new Set<string>(JSON.parse('FILES') as string[]);
+const SHELF = `doomtable-${BUILD}`;
+
+worker.addEventListener('install', event => {
+  event.waitUntil(keepAll());
+});
+
+worker.addEventListener('activate', event => {
+  event.waitUntil(forgetOlder());
+});
+
+worker.addEventListener('fetch', event => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (FILES.has(pathname) && pathname !== '/index.html') event.respondWith(kept(request));
+  else if (request.mode === 'navigate' && !pathname.endsWith('.html')) event.respondWith(page(request));
+});
+
+async function keepAll(): Promise<void> {
+  const shelf = await caches.open(SHELF);
+  await shelf.addAll([...FILES]);
+  await worker.skipWaiting();
+}
+
+async function forgetOlder(): Promise<void> {
+  const names = await caches.keys();
+  const older = names.filter(name => name.startsWith('doomtable-') && name !== SHELF);
+  await Promise.all(older.map(name => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+async function kept(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request);
+}
+
+/** The newest page there is: the server's, or the one on the device when the server does not answer. */
+async function page(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match('/index.html')) ?? Response.error();
+  }
+}

@@ -1,0 +1,129 @@
+import type { ChoiceData, EitherData, Json, ListData, RecordData } from '@doomtable/kernel';
+import { text } from '../text/index.js';
+import { Assign } from './Assign.js';
+import { Allocate, WholeNumber } from './Numbers.js';
+import { One } from './One.js';
+import type { FormProps } from './props.js';
+import { start } from './start.js';
+import { Some } from './Some.js';
+import { PlaceList, Typed, Words } from './Words.js';
+
+/** The form of a choice, whatever its kind. Games may show another in its place; they can never offer another answer. */
+export function Form(props: FormProps) {
+  const { choice } = props;
+  switch (choice.kind) {
+    case 'one':
+      return <One {...props} choice={choice} />;
+    case 'some':
+      return <Some {...props} choice={choice} />;
+    case 'number':
+      return <WholeNumber {...props} choice={choice} />;
+    case 'text':
+      return <Words {...props} choice={choice} />;
+    case 'allocate':
+      return <Allocate {...props} choice={choice} />;
+    case 'assign':
+      return <Assign {...props} choice={choice} />;
+    case 'place':
+      return <PlaceList {...props} choice={choice} />;
+    case 'dice':
+    case 'draw':
+      return <Typed {...props} choice={choice} />;
+    case 'record':
+      return <Fields {...props} choice={choice} />;
+    case 'either':
+      return <Branches {...props} choice={choice} />;
+    case 'list':
+      return <Items {...props} choice={choice} />;
+  }
+}
+
+function Fields({ choice, value, onChange, naming, id }: FormProps<RecordData>) {
+  const given = isObject(value) ? value : {};
+  return (
+    <div class="form fields">
+      {Object.entries(choice.fields).map(([name, field]) => (
+        <fieldset class="field" key={name}>
+          <legend>{naming.field(name)}</legend>
+          <Form
+            choice={field}
+            value={given[name] ?? null}
+            onChange={next => onChange({ ...given, [name]: next })}
+            naming={naming}
+            id={`${id}-${name}`}
+          />
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+function Branches({ choice, value, onChange, naming, id }: FormProps<EitherData>) {
+  const is = isObject(value) && typeof value['is'] === 'string' ? value['is'] : null;
+  const branch = is === null ? undefined : choice.branches[is];
+  return (
+    <div class="form branches">
+      <fieldset class="one">
+        {Object.keys(choice.branches).map(name => (
+          <label class="pick" key={name}>
+            <input
+              type="radio"
+              name={id}
+              checked={is === name}
+              onChange={() => onChange({ is: name, with: start(choice.branches[name]) })}
+            />
+            <span>{naming.field(name)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {branch !== undefined && is !== null && !asksNothing(branch) && (
+        <Form
+          choice={branch}
+          value={isObject(value) ? (value['with'] ?? null) : null}
+          onChange={next => onChange({ is, with: next })}
+          naming={naming}
+          id={`${id}-${is}`}
+        />
+      )}
+    </div>
+  );
+}
+
+function Items({ choice, value, onChange, naming, id }: FormProps<ListData>) {
+  const items = Array.isArray(value) ? (value as readonly Json[]) : [];
+  const set = (at: number, next: Json): void => onChange(items.map((item, i) => (i === at ? next : item)));
+  return (
+    <div class="form items">
+      {items.map((item, i) => (
+        // Items have no names of their own; their place is what tells them apart.
+        <div class="item" key={`item ${i}`}>
+          <Form choice={choice.of} value={item} onChange={next => set(i, next)} naming={naming} id={`${id}-${i}`} />
+          <button
+            type="button"
+            class="button small"
+            disabled={items.length <= choice.min}
+            onClick={() => onChange(items.filter((_, at) => at !== i))}
+          >
+            {text.forms.remove}
+          </button>
+        </div>
+      ))}
+      <button
+        type="button"
+        class="button small"
+        disabled={items.length >= choice.max}
+        onClick={() => onChange([...items, start(choice.of)])}
+      >
+        {text.forms.add}
+      </button>
+    </div>
+  );
+}
+
+function asksNothing(choice: ChoiceData): boolean {
+  return choice.kind === 'record' && Object.keys(choice.fields).length === 0;
+}
+
+function isObject(value: Json): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

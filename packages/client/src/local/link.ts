@@ -1,0 +1,104 @@
+import { asJson, type Command, type Host, patched, type Reply, type Scene, type Weighed, weigh } from '@doomtable/host';
+import { look, type Record, type Seat, Sfc32, type Viewer } from '@doomtable/kernel';
+import { type Hint, Refused } from '@doomtable/protocol';
+import type { Advise } from '../library.js';
+import type { LinkHeard, Past, TableLink } from '../table/link.js';
+import { forkLocal, ME, randomHex } from './host.js';
+
+/** How long a bot seems to think. */
+const BOT_PAUSE_MS = 350;
+
+/** A table in this browser, run by the same host as on a server. */
+export class LocalLink implements TableLink {
+  readonly table: string;
+  readonly viewer: Viewer;
+  readonly place = 'here';
+  readonly host: Host;
+  #botTimer: ReturnType<typeof setTimeout> | null = null;
+
+  readonly #advise: Advise;
+
+  /** `eyes` other than one's own are for looking back at a game that hides nothing from this person. */
+  constructor(host: Host, advise: Advise, eyes?: Viewer) {
+    this.host = host;
+    this.#advise = advise;
+    this.table = host.head.id;
+    this.viewer = eyes ?? host.state.seatsOf(ME)[0] ?? 'audience';
+  }
+
+  listen(heard: LinkHeard): () => void {
+    let stop: (() => void) | null = null;
+    let stopped = false;
+    const begin = async (): Promise<void> => {
+      let scene: Scene | null = null;
+      const watching = await this.host.watch(this.viewer, messages => {
+        const list = [...messages];
+        if (scene === null) return;
+        scene = list.reduce((now, { patch }) => patched(asJson(now), patch) as unknown as Scene, scene);
+        heard.onTold(scene, list);
+        this.#wakeBots();
+      });
+      scene = watching.scene;
+      stop = watching.stop;
+      if (stopped) return watching.stop();
+      heard.onStatus('open');
+      const you = { member: ME, role: 'host', seats: this.host.state.seatsOf(ME) } as const;
+      heard.onScene({ head: this.host.head, you, scene: watching.scene, seq: watching.seq });
+      heard.onHere([ME]);
+      this.#wakeBots();
+    };
+    void begin();
+    return () => {
+      stopped = true;
+      stop?.();
+      if (this.#botTimer !== null) clearTimeout(this.#botTimer);
+    };
+  }
+
+  command(command: Command): Promise<Reply> {
+    return this.host.command(ME, crypto.randomUUID(), command);
+  }
+
+  weigh(seat: Seat): Promise<Weighed> {
+    return Promise.resolve(weigh(this.host.state, seat));
+  }
+
+  async past(): Promise<Past> {
+    const [{ scene }, list] = await Promise.all([this.host.sceneAt(this.viewer, 0), this.host.since(this.viewer, 0)]);
+    return { start: scene, list };
+  }
+
+  focus(): void {
+    // Nobody else is there to be told.
+  }
+
+  async record(): Promise<Record> {
+    const record = this.host.mayHaveRecord ? await this.host.record() : undefined;
+    if (record === undefined) throw new Refused({ code: 'notOver', path: '' }, 0);
+    return record;
+  }
+
+  async whatIf(seq: number | null): Promise<string> {
+    const fork = await this.host.forkAt(this.viewer, seq ?? this.host.seq, new Sfc32(randomHex(8)));
+    if ('code' in fork) throw new Refused(fork, 0);
+    return forkLocal(this.host, fork);
+  }
+
+  async hint(seat: Seat): Promise<Hint> {
+    const { table } = this.host.state;
+    const sight = table === null ? null : look(table, seat);
+    const decision = sight?.decisions.find(({ by }) => by === seat);
+    if (sight === null || decision === undefined) throw new Refused({ code: 'notYours', path: '' }, 0);
+    return { tick: decision.tick, ...(await this.#advise(this.host.head.game, sight, decision)) };
+  }
+
+  #wakeBots(): void {
+    if (this.#botTimer !== null) return;
+    const [seat] = this.host.botsDue();
+    if (seat === undefined) return;
+    this.#botTimer = setTimeout(() => {
+      this.#botTimer = null;
+      void this.host.playBot(seat);
+    }, BOT_PAUSE_MS);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Daily } from '@doomtable/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { entryOf } from '../library.js';
+import { api, problemWords, signedIn } from '../remote/server.js';
+import { useLibrary } from '../shell/context.js';
+import { goTo } from '../shell/router.js';
+import { RivalList } from '../table/End.js';
+import { text } from '../text/index.js';
+
+/** The table of the day: the same dice for everybody, and how everybody fared. */
+export function DailyPage({ game }: { readonly game: string }) {
+  const entry = entryOf(useLibrary(), game);
+  const [daily, setDaily] = useState<Daily | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const fail = (error: unknown): void => setProblem(problemWords(error));
+  useEffect(() => void api.daily(game).then(setDaily, fail), [game]);
+  const play = async (): Promise<void> => {
+    await signedIn();
+    goTo(`/table/${(await api.playDaily(game)).table}`);
+  };
+  return (
+    <main class={`sheet-page ${entry?.card.mood ?? ''}`} id="main">
+      <h1>{text.daily.title(entry?.card.title ?? '')}</h1>
+      {problem !== null && (
+        <p class="wrong" role="alert">
+          {problem}
+        </p>
+      )}
+      {daily !== null && (
+        <>
+          <p>{text.daily.what(daily.date)}</p>
+          <button type="button" class="button main" onClick={() => void play().catch(fail)}>
+            {text.daily.play}
+          </button>
+          {daily.rivals.rivals.length > 0 && <RivalList rivals={daily.rivals} />}
+        </>
+      )}
+    </main>
+  );
+}

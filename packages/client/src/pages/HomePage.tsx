@@ -1,0 +1,126 @@
+import { useState } from 'preact/hooks';
+import type { GameEntry } from '../library.js';
+import { useLocalTables } from '../local/tables.js';
+import { useLibrary } from '../shell/context.js';
+import { goTo } from '../shell/router.js';
+import { text } from '../text/index.js';
+import { joinAddress } from './joining.js';
+import { LocalList } from './LocalList.js';
+import './home.css';
+
+/** The games, each with a picture of play; what was left off; and a way to a table one was invited to. */
+export function HomePage() {
+  const library = useLibrary();
+  const tables = useLocalTables().filter(({ over }) => !over);
+  return (
+    <main class="home" id="main">
+      <p class="home-lead">{text.lead}</p>
+      {tables.length > 0 && (
+        <section class="home-left" aria-labelledby="left-off">
+          <h2 class="label" id="left-off">
+            {text.home.goOnWith}
+          </h2>
+          <LocalList tables={tables.slice(0, 3)} />
+        </section>
+      )}
+      <ul class="cards" role="list">
+        {library.games.map(entry => (
+          <li key={entry.card.id}>
+            <Card entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <JoinBox />
+    </main>
+  );
+}
+
+function Card({ entry }: { readonly entry: GameEntry }) {
+  const library = useLibrary();
+  const [busy, setBusy] = useState(false);
+  const { card } = entry;
+  const play = async (guided: boolean): Promise<void> => {
+    setBusy(true);
+    const { playHere } = await import('../local/play.js');
+    const table = await playHere(library, entry);
+    goTo(`/here/${table}${guided ? '?guided' : ''}`);
+  };
+  return (
+    <article class={`card ${card.mood}`}>
+      <div class="card-picture">
+        <card.Picture />
+      </div>
+      <div class="card-words">
+        <h2>{card.title}</h2>
+        <p class="card-players">{text.home.players(card.players.min, card.players.max)}</p>
+        <p class="card-about">{card.about}</p>
+        <div class="card-doors">
+          <button
+            type="button"
+            class="button main"
+            disabled={busy}
+            onClick={() => void play(false)}
+            data-play={card.id}
+          >
+            {text.home.playNow}
+          </button>
+          <a class="button" href={`/new/${card.id}`}>
+            {text.home.openTable}
+          </a>
+          {card.guided && (
+            <button
+              type="button"
+              class="button quiet"
+              disabled={busy}
+              onClick={() => void play(true)}
+              data-guided={card.id}
+            >
+              {text.home.guided}
+            </button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function JoinBox() {
+  const [line, setLine] = useState('');
+  const [wrong, setWrong] = useState(false);
+  return (
+    <form
+      class="join-box"
+      onSubmit={event => {
+        event.preventDefault();
+        const address = joinAddress(line);
+        if (address === null) setWrong(true);
+        else goTo(address);
+      }}
+    >
+      <label class="field" for="join-line">
+        <span class="join-title">{text.home.join}</span>
+        <span class="muted">{text.home.joinBy}</span>
+      </label>
+      <input
+        id="join-line"
+        class="input"
+        value={line}
+        autocomplete="off"
+        aria-invalid={wrong}
+        aria-describedby={wrong ? 'join-wrong' : undefined}
+        onInput={event => {
+          setWrong(false);
+          setLine(event.currentTarget.value);
+        }}
+      />
+      <button type="submit" class="button" disabled={line.trim() === ''}>
+        {text.home.join}
+      </button>
+      {wrong && (
+        <p class="wrong" id="join-wrong" role="alert">
+          {text.home.joinWrong}
+        </p>
+      )}
+    </form>
+  );
+}

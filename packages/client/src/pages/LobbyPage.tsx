@@ -1,0 +1,95 @@
+import type { Lobby, TableSummary } from '@doomtable/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { entryOf } from '../library.js';
+import { useLocalTables } from '../local/tables.js';
+import { api, problemWords, signedIn } from '../remote/server.js';
+import { useLibrary } from '../shell/context.js';
+import { text } from '../text/index.js';
+import { ago, LocalList } from './LocalList.js';
+
+/** How often the lists look again while the page is looked at. */
+const LOOK_MS = 5000;
+
+/** All tables: what waits for me first, then mine, those of this browser, and those open to anybody. */
+export function LobbyPage() {
+  const here = useLocalTables();
+  const [lobby, setLobby] = useState<Lobby | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const look = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        await signedIn();
+        const now = await api.lobby();
+        if (wanted) {
+          setLobby(now);
+          setProblem(null);
+        }
+      } catch (error) {
+        if (wanted) setProblem(problemWords(error));
+      }
+    };
+    void look();
+    const timer = setInterval(() => void look(), LOOK_MS);
+    return () => {
+      wanted = false;
+      clearInterval(timer);
+    };
+  }, []);
+  return (
+    <main class="sheet-page lobby" id="main">
+      <h1>{text.nav.lobby}</h1>
+      {problem !== null && (
+        <p class="wrong" role="alert">
+          {problem}
+        </p>
+      )}
+      <Part title={text.tables.waitingForMe} tables={lobby?.waitingForMe ?? []} none={text.tables.nothingWaits} />
+      <Part title={text.tables.mine} tables={lobby?.mine ?? []} />
+      {here.length > 0 && (
+        <section>
+          <h2>{text.tables.here}</h2>
+          <LocalList tables={here} />
+        </section>
+      )}
+      <Part title={text.tables.open} tables={lobby?.open ?? []} none={text.tables.noneOpen} />
+    </main>
+  );
+}
+
+function Part({
+  title,
+  tables,
+  none,
+}: {
+  readonly title: string;
+  readonly tables: readonly TableSummary[];
+  readonly none?: string;
+}) {
+  if (tables.length === 0 && none === undefined) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      {tables.length === 0 ? <p class="muted">{none}</p> : <SummaryList tables={tables} />}
+    </section>
+  );
+}
+
+function SummaryList({ tables }: { readonly tables: readonly TableSummary[] }) {
+  const library = useLibrary();
+  return (
+    <ul class="table-list" role="list">
+      {tables.map(({ id, title, game, words, moved }) => (
+        <li key={id} class={entryOf(library, game)?.card.mood ?? ''}>
+          <a class="table-link" href={`/table/${id}`}>
+            <b>{title}</b>
+            <span class="muted">
+              {words} · {ago(moved)}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

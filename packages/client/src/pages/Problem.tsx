@@ -1,0 +1,13 @@
+import { text } from '../text/index.js';
+
+/** Something a person can act on: what is wrong, in one sentence, and a way on. */
+export function Problem({ words }: { readonly words: string }) {
+  return (
+    <main class="problem" id="main">
+      <h1>{words}</h1>
+      <a class="button" href="/">
+        {text.problems.home}
+      </a>
+    </main>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Message } from '@doomtable/host';
+import type { Viewer } from '@doomtable/kernel';
+import { Replay } from '@doomtable/protocol';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { problemWords } from '../remote/server.js';
+import { useLibrary } from '../shell/context.js';
+import { goTo } from '../shell/router.js';
+import { useLoaded } from '../shell/useLoaded.js';
+import { addressOf } from '../table/addresses.js';
+import { facesIn } from '../table/Fallen.js';
+import type { BoardProps } from '../table/game-ui.js';
+import { linesOf } from '../table/Log.js';
+import { namesAt } from '../table/people.js';
+import { text } from '../text/index.js';
+import { type OpenedTable, openTable, type Place } from './opened.js';
+import { Problem } from './Problem.js';
+import { ReplayControls } from './ReplayControls.js';
+import '../table/table.css';
+
+export interface ReplayPageProps {
+  readonly place: Place;
+  readonly table: string;
+  /** Whose eyes, and at which moment, as the address says. */
+  readonly query: URLSearchParams;
+}
+
+function eyesIn(query: URLSearchParams): Viewer | undefined {
+  const eyes = query.get('eyes');
+  if (eyes === null) return undefined;
+  return eyes === 'audience' ? 'audience' : Number(eyes);
+}
+
+/** A game gone through again, through any eyes it may be seen by. */
+export function ReplayPage({ place, table, query }: ReplayPageProps) {
+  const library = useLibrary();
+  const eyes = eyesIn(query);
+  const loaded = useLoaded(`${table} ${eyes ?? ''}`, async () => {
+    const opened = await openTable(library, place, table, eyes);
+    return { opened, replay: new Replay(await opened.link.past()) };
+  });
+  if (loaded.state === 'failed') return <Problem words={problemWords(loaded.error)} />;
+  if (loaded.state === 'loading') return <p class="laying">{text.table.loading}</p>;
+  return <Showing {...loaded.value} start={Number(query.get('at') ?? 0)} />;
+}
+
+export const JUMPS = ['any', 'dice', 'story', 'chapter'] as const;
+export type Jump = (typeof JUMPS)[number];
+
+interface ShowingProps {
+  readonly opened: OpenedTable;
+  readonly replay: Replay;
+  readonly start: number;
+}
+
+function Showing({ opened, replay, start }: ShowingProps) {
+  const { link, module, ui, card, head } = opened;
+  const [place, setPlace] = useState(start);
+  const [pace, setPace] = useState(0);
+  useEffect(() => {
+    if (pace === 0) return undefined;
+    if (place >= replay.end) {
+      setPace(0);
+      return undefined;
+    }
+    const timer = setTimeout(() => setPlace(place + 1), 1000 / pace);
+    return () => clearTimeout(timer);
+  }, [pace, place, replay]);
+  const scene = useMemo(() => replay.scene(place), [replay, place]);
+  const message = replay.message(place);
+  const { sight } = scene;
+  const jump = (kind: Jump, direction: 1 | -1): void => {
+    const isWanted = (one: Message): boolean => isOf(kind, one, opened);
+    const found = replay.find(place, isWanted, direction);
+    if (found !== undefined) setPlace(found);
+  };
+  const address = (at: number, eyes: Viewer): string => `${addressOf(link, 'replay')}?eyes=${eyes}&at=${at}`;
+  const board: BoardProps<never> | null =
+    sight === null
+      ? null
+      : {
+          view: sight.view as never,
+          sight,
+          module,
+          decision: null,
+          busy: true,
+          draft: null,
+          setDraft: () => undefined,
+          isFinal: () => null,
+          answer: () => undefined,
+          chance: () => [],
+          name: namesAt(scene, module, head.settings),
+        };
+  return (
+    <div class={`table replay ${card.mood}`} data-tab="board">
+      <header class="bar">
+        <a class="home-mark" href={addressOf(link, 'table')} aria-label={text.replay.table}>
+          ‹
+        </a>
+        <h1>{text.replay.title(head.title)}</h1>
+        {sight !== null && <span class="status">{ui.status(sight.view as never)}</span>}
+      </header>
+      <section class="above" aria-label={text.table.now}>
+        <div class="sentence">
+          <p class="sentence-words" role="status">
+            {message === undefined
+              ? text.table.gathering
+              : linesOf({ message, scene }, module)
+                  .map(({ words }) => words)
+                  .join(' ') || '…'}
+          </p>
+        </div>
+      </section>
+      <aside class="sheets">{board !== null && <ui.Sheets {...board} />}</aside>
+      <main class="board" id="main">
+        {board !== null && <ui.Board {...board} />}
+      </main>
+      <ReplayControls
+        {...{ place, setPlace, pace, setPace, jump }}
+        end={replay.end}
+        seats={scene.room.seats.length}
+        viewer={link.viewer}
+        look={viewer => goTo(address(place, viewer))}
+        share={() => void navigator.clipboard.writeText(location.origin + address(place, link.viewer))}
+        name={seat => namesAt(scene, module, head.settings)(seat)}
+      />
+    </div>
+  );
+}
+
+function isOf(kind: Jump, message: Message, { ui }: OpenedTable): boolean {
+  if (kind === 'dice') return facesIn(message).length > 0;
+  if (kind === 'story') return message.stories.length > 0;
+  if (kind === 'chapter') return message.events.some(event => ui.chapter(event) !== null);
+  return message.events.length > 0;
+}

@@ -1,0 +1,77 @@
+import { useState } from 'preact/hooks';
+import { api, problemWords } from '../remote/server.js';
+import { useLibrary } from '../shell/context.js';
+import { saveFile } from '../table/save-file.js';
+import { text } from '../text/index.js';
+import { openTable, type Place } from './opened.js';
+
+/** A problem in the person's own words, with what that person was told of the table, and nothing else. */
+export function ReportPage({ place, table }: { readonly place: Place; readonly table: string }) {
+  const library = useLibrary();
+  const [words, setWords] = useState('');
+  const [report, setReport] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const make = async (): Promise<void> => {
+    try {
+      const { link, head } = await openTable(library, place, table);
+      const past = await link.past();
+      const tick = past.list.at(-1)?.tick ?? 0;
+      const seat = link.viewer === 'audience' ? null : link.viewer;
+      const made =
+        place === 'server'
+          ? await api.report(table, { text: words, tick, seat })
+          : {
+              report: 'doomtable-report-1',
+              text: words,
+              table,
+              game: head.game,
+              rulesVersion: head.rulesVersion,
+              tick,
+              seat,
+              told: past.list,
+            };
+      setReport(JSON.stringify(made, null, 2));
+      setProblem(null);
+    } catch (error) {
+      setProblem(problemWords(error));
+    }
+  };
+  return (
+    <main class="sheet-page report" id="main">
+      <h1>{text.report.title}</h1>
+      <label class="field" for="report-words">
+        <span>{text.report.what}</span>
+        <textarea
+          id="report-words"
+          class="input"
+          rows={5}
+          maxLength={4000}
+          value={words}
+          onInput={event => setWords(event.currentTarget.value)}
+        />
+      </label>
+      <p class="muted">{text.report.made}</p>
+      <button type="button" class="button main" disabled={words.trim() === ''} onClick={() => void make()}>
+        {text.report.make}
+      </button>
+      {problem !== null && (
+        <p class="wrong" role="alert">
+          {problem}
+        </p>
+      )}
+      {report !== null && (
+        <>
+          <div class="report-doors">
+            <button type="button" class="button" onClick={() => saveFile(report, `report-${table}.json`)}>
+              {text.report.save}
+            </button>
+            <button type="button" class="button" onClick={() => void navigator.clipboard.writeText(report)}>
+              {text.report.copy}
+            </button>
+          </div>
+          <textarea class="input" readOnly rows={12} value={report} aria-label={text.report.title} />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLibrary } from '../shell/context.js';
+import { text } from '../text/index.js';
+
+/** The rulebooks of all games. */
+export function RulesPage() {
+  return (
+    <main class="sheet-page" id="main">
+      <h1>{text.nav.rules}</h1>
+      <ul class="table-list" role="list">
+        {useLibrary().games.map(({ card }) => (
+          <li key={card.id} class={card.mood}>
+            <a class="table-link" href={`/rules/${card.id}`}>
+              <b>{card.title}</b>
+              <span class="muted">{card.about}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Prefs, prefs } from '../state/prefs.js';
+import { useStore } from '../state/store.js';
+import { text } from '../text/index.js';
+
+type Likes = { readonly [K in 'theme' | 'confirm' | 'dice']: readonly Prefs[K][] };
+const LIKES: Likes = {
+  theme: ['system', 'light', 'dark'],
+  confirm: ['final', 'always', 'never'],
+  dice: ['roll', 'instant'],
+};
+
+/** What a person likes, on this device. */
+export function SettingsPage() {
+  const mine = useStore(prefs);
+  return (
+    <main class="sheet-page settings" id="main">
+      <h1>{text.nav.settings}</h1>
+      <label class="field" for="my-name">
+        <span>{text.settings.name}</span>
+        <input
+          id="my-name"
+          class="input"
+          maxLength={40}
+          value={mine.name}
+          onInput={event => prefs.update({ name: event.currentTarget.value })}
+        />
+      </label>
+      {(Object.keys(LIKES) as (keyof Likes)[]).map(like => (
+        <fieldset class="like" key={like}>
+          <legend>{text.settings[like].title}</legend>
+          {LIKES[like].map(value => (
+            <label class="pick" key={value}>
+              <input
+                type="radio"
+                name={like}
+                checked={mine[like] === value}
+                onChange={() => prefs.update({ [like]: value })}
+              />
+              <span>{text.settings[like].of[value as never]}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {(['sound', 'plain'] as const).map(like => (
+        <label class="pick" key={like}>
+          <input
+            type="checkbox"
+            checked={mine[like]}
+            onChange={event => prefs.update({ [like]: event.currentTarget.checked })}
+          />
+          <span>{text.settings[like]}</span>
+        </label>
+      ))}
+      <p class="muted">
+        <a href="/credits">{text.nav.credits}</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Command, Reply, Weighed } from '@doomtable/host';
+import type { Record, Seat, Viewer } from '@doomtable/kernel';
+import type { Hint, Watch } from '@doomtable/protocol';
+import type { LinkHeard, Past, TableLink } from '../table/link.js';
+import { api, connection, line } from './server.js';
+
+/** A table on the server. */
+export class RemoteLink implements TableLink {
+  readonly table: string;
+  readonly viewer: Viewer;
+  readonly place = 'server';
+
+  constructor(table: string, viewer: Viewer) {
+    this.table = table;
+    this.viewer = viewer;
+  }
+
+  listen(heard: LinkHeard): () => void {
+    const socket = connection();
+    const begin = ({ head, you, scene, seq }: Watch): void => {
+      if (head !== null && you !== null && scene !== null) heard.onScene({ head, you, scene, seq: seq ?? 0 });
+    };
+    const watch = socket.watch(this.table, this.viewer, {
+      onScene: begin,
+      onTold: ({ scene }, list) => scene !== null && heard.onTold(scene, list),
+      onShut: why => heard.onShut(why),
+      onHere: members => heard.onHere(members),
+    });
+    const tell = (): void => heard.onStatus(line.value.status);
+    const stop = line.subscribe(tell);
+    tell();
+    return () => {
+      stop();
+      socket.unwatch(watch);
+    };
+  }
+
+  command(command: Command): Promise<Reply> {
+    return connection().command(this.table, command);
+  }
+
+  async weigh(seat: Seat): Promise<Weighed | null> {
+    return (await connection().weigh(this.table, seat)).weighed ?? null;
+  }
+
+  past(): Promise<Past> {
+    return api.log(this.table, this.viewer);
+  }
+
+  focus(here: boolean): void {
+    connection().focus(this.table, here);
+  }
+
+  record(): Promise<Record> {
+    return api.record(this.table);
+  }
+
+  async whatIf(seq: number | null): Promise<string> {
+    return (await api.whatIf(this.table, this.viewer, seq ?? undefined)).table;
+  }
+
+  hint(seat: Seat): Promise<Hint> {
+    return api.hint(this.table, seat);
+  }
+}

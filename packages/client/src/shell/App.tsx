@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Library } from '../library.js';
+import { HomePage } from '../pages/HomePage.js';
+import { text } from '../text/index.js';
+import { LibraryProvider } from './context.js';
+import { Header } from './Header.js';
+import { lazily } from './lazily.js';
+import { followLinks, usePlace } from './router.js';
+import '../look/tokens.css';
+import '../look/base.css';
+import '../look/forms.css';
+
+const CreditsPage = lazily(async () => (await import('../pages/CreditsPage.js')).CreditsPage);
+const DailyPage = lazily(async () => (await import('../pages/DailyPage.js')).DailyPage);
+const DuelPage = lazily(async () => (await import('../pages/DuelPage.js')).DuelPage);
+const JoinPage = lazily(async () => (await import('../pages/JoinPage.js')).JoinPage);
+const LobbyPage = lazily(async () => (await import('../pages/LobbyPage.js')).LobbyPage);
+const NewTablePage = lazily(async () => (await import('../pages/NewTablePage.js')).NewTablePage);
+const PrintPage = lazily(async () => (await import('../pages/PrintPage.js')).PrintPage);
+const ReplayPage = lazily(async () => (await import('../pages/ReplayPage.js')).ReplayPage);
+const ReportPage = lazily(async () => (await import('../pages/ReportPage.js')).ReportPage);
+const RulebookPage = lazily(async () => (await import('../pages/RulebookPage.js')).RulebookPage);
+const RulesPage = lazily(async () => (await import('../pages/RulesPage.js')).RulesPage);
+const SettingsPage = lazily(async () => (await import('../pages/SettingsPage.js')).SettingsPage);
+const TablePage = lazily(async () => (await import('../pages/TablePage.js')).TablePage);
+
+/** The page: whatever its address asks for. */
+export function App({ library }: { readonly library: Library }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => (root.current === null ? undefined : followLinks(root.current)), []);
+  return (
+    <LibraryProvider value={library}>
+      <div ref={root} class="page">
+        <Page />
+      </div>
+    </LibraryProvider>
+  );
+}
+
+function Page() {
+  const { path, hash, query } = usePlace();
+  const [, first = '', second = '', third = ''] = path.split('/');
+  const place = first === 'here' ? 'here' : first === 'table' ? 'server' : null;
+  if (place !== null && second !== '' && third !== 'report') {
+    const own = { key: path, place, table: second } as const;
+    if (third === 'replay') return <ReplayPage {...own} query={query} />;
+    return third === 'print' ? <PrintPage {...own} /> : <TablePage {...own} guided={query.has('guided')} />;
+  }
+  return (
+    <>
+      <a class="button skip" href="#main">
+        {text.nav.skip}
+      </a>
+      <Header path={path} />
+      <Inner {...{ first, second, third, hash }} />
+    </>
+  );
+}
+
+interface InnerProps {
+  readonly first: string;
+  readonly second: string;
+  readonly third: string;
+  readonly hash: string;
+}
+
+function Inner({ first, second, third, hash }: InnerProps) {
+  switch (first) {
+    case 'rules':
+      return second === '' ? <RulesPage /> : <RulebookPage key={second} game={second} hash={hash} />;
+    case 'new':
+      return <NewTablePage key={second} game={second} />;
+    case 'tables':
+      return <LobbyPage />;
+    case 'join':
+      return <JoinPage key={second} by={{ token: second }} />;
+    case 'recover':
+      return <JoinPage key={third} by={{ table: second, code: third }} />;
+    case 'here':
+    case 'table':
+      return <ReportPage key={second} place={first === 'here' ? 'here' : 'server'} table={second} />;
+    case 'duel':
+      return <DuelPage key={second} token={second} />;
+    case 'daily':
+      return <DailyPage key={second} game={second} />;
+    case 'settings':
+      return <SettingsPage />;
+    case 'credits':
+      return <CreditsPage />;
+    default:
+      return <HomePage />;
+  }
+}

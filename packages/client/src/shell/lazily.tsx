@@ -1,0 +1,26 @@
+import { type ComponentType, type FunctionComponent, h } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { text } from '../text/index.js';
+
+/** A page whose script is fetched when it is first shown. */
+export function lazily<P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> {
+  let known: ComponentType<P> | null = null;
+  return function Lazy(props: P) {
+    const [page, setPage] = useState<{ readonly of: ComponentType<P> | null; readonly failed: boolean }>({
+      of: known,
+      failed: false,
+    });
+    useEffect(() => {
+      if (known !== null) return;
+      load().then(
+        found => {
+          known = found;
+          setPage({ of: found, failed: false });
+        },
+        () => setPage({ of: null, failed: true }),
+      );
+    }, []);
+    if (page.of !== null) return h(page.of, props);
+    return <p class="laying">{page.failed ? text.problems.lostPage : text.table.loading}</p>;
+  };
+}

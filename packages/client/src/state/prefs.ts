@@ -1,0 +1,56 @@
+import { Store } from './store.js';
+
+/** What a person likes, kept on the device. */
+export interface Prefs {
+  /** What this person is called at tables. */
+  readonly name: string;
+  readonly theme: 'system' | 'light' | 'dark';
+  /** Ask before an answer that cannot be taken back. */
+  readonly confirm: 'final' | 'never' | 'always';
+  readonly dice: 'roll' | 'instant';
+  readonly sound: boolean;
+  /** The table as text, for screen readers and for whoever likes lists better than boards. */
+  readonly plain: boolean;
+  readonly log: 'story' | 'mechanics';
+}
+
+const STANDARD: Prefs = {
+  name: '',
+  theme: 'system',
+  confirm: 'final',
+  dice: 'roll',
+  sound: false,
+  plain: false,
+  log: 'story',
+};
+const KEY = 'doomtable.prefs';
+
+function stored(): Prefs {
+  try {
+    return { ...STANDARD, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Prefs>) };
+  } catch {
+    return STANDARD;
+  }
+}
+
+export const prefs = new Store<Prefs>(stored());
+
+prefs.subscribe(() => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(prefs.value));
+  } catch {
+    // A browser that keeps nothing still plays; the likes are asked again next time.
+  }
+});
+
+/** Puts the chosen theme on the page, and follows the system where that was chosen. */
+export function followTheme(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const apply = (): void => {
+    const { theme } = prefs.value;
+    document.documentElement.dataset['theme'] = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme;
+  };
+  dark.addEventListener('change', apply);
+  prefs.subscribe(apply);
+  apply();
+}

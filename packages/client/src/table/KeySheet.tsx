@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { text } from '../text/index.js';
+
+/** All keys, opened by `?`. */
+export function KeySheet({ onClose }: { onClose(): void }) {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => box.current?.showModal(), []);
+  return (
+    <dialog class="confirm keys" ref={box} onClose={onClose} aria-labelledby="keys-title">
+      <h2 id="keys-title">{text.keys.title}</h2>
+      <dl>
+        {text.keys.list.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" class="button" onClick={() => box.current?.close()}>
+        {text.keys.close}
+      </button>
+    </dialog>
+  );
+}

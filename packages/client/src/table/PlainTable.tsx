@@ -1,0 +1,55 @@
+import type { Scene } from '@doomtable/host';
+import type { GameModule } from '@doomtable/kernel';
+import { text } from '../text/index.js';
+import { Answering, type AnsweringProps } from './Answering.js';
+import type { BoardProps, GameUi } from './game-ui.js';
+import { linesOf } from './Log.js';
+import type { Moment } from './session.js';
+
+export interface PlainTableProps {
+  readonly scene: Scene;
+  readonly module: GameModule;
+  readonly ui: GameUi;
+  readonly board: BoardProps<never> | null;
+  readonly chance: AnsweringProps['chance'];
+  readonly moments: readonly Moment[];
+}
+
+/** How many of the last lines are read out at once. */
+const LAST = 8;
+
+/** The table in sentences: what has just happened, what is to be decided, and everything that stands on it. */
+export function PlainTable({ module, ui, board, chance, moments }: PlainTableProps) {
+  const recent = moments.flatMap(moment => linesOf(moment, module)).slice(-LAST);
+  return (
+    <main class="plain" id="board" tabIndex={0}>
+      <section aria-labelledby="plain-now">
+        <h2 id="plain-now">{text.plain.decision}</h2>
+        {board?.decision === null || board === null ? (
+          <p>{text.plain.nothing}</p>
+        ) : (
+          <Answering {...board} decision={board.decision} chance={chance} />
+        )}
+      </section>
+      <section aria-labelledby="plain-happened">
+        <h2 id="plain-happened">{text.plain.happened}</h2>
+        <ol role="list">
+          {recent.map(({ key, words }, i) => (
+            <li key={`${i} ${key}`}>{words}</li>
+          ))}
+        </ol>
+      </section>
+      {board !== null &&
+        ui.describe(board.view, module, board.name).map(({ title, lines }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul role="list">
+              {lines.map(line => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </main>
+  );
+}

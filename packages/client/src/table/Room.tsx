@@ -1,0 +1,94 @@
+import type { Scene, Sitting } from '@doomtable/host';
+import type { GameModule, Seat } from '@doomtable/kernel';
+import { useStore } from '../state/store.js';
+import { text } from '../text/index.js';
+import { memberName } from './people.js';
+import type { TableSession } from './session.js';
+
+export interface RoomProps {
+  readonly session: TableSession;
+  readonly scene: Scene;
+  readonly module: GameModule;
+}
+
+/** Who sits where, who is here, and what one may do about it. */
+export function Room({ session, scene, module }: RoomProps) {
+  const { head, you, here } = useStore(session.state);
+  const { room, sight } = scene;
+  if (head === null || you === null) return null;
+  const isHost = you.role === 'host';
+  const sit = (seat: Seat, who: Sitting): void => void session.command({ do: 'sit', seat, who });
+  const everySeatTaken = room.seats.every(({ kind }) => kind !== 'empty');
+  return (
+    <section class="room" aria-label={text.table.seats}>
+      <h2 class="label">{text.table.seats}</h2>
+      <ol class="seats" role="list">
+        {room.seats.map((who, seat) => (
+          <li key={seat} class="seat">
+            <span class="seat-role">{module.game.role(head.settings as never, seat, room.seats.length)}</span>
+            <span class="seat-who">
+              <Sitter scene={scene} who={who} here={here} />
+            </span>
+            <span class="seat-doors">
+              {who.kind === 'empty' && you.role !== 'watcher' && (
+                <button
+                  type="button"
+                  class="button small"
+                  onClick={() => sit(seat, { kind: 'member', member: you.member })}
+                >
+                  {text.table.sitHere}
+                </button>
+              )}
+              {who.kind === 'member' && who.member === you.member && sight === null && (
+                <button type="button" class="button small" onClick={() => sit(seat, { kind: 'empty' })}>
+                  {text.table.standUp}
+                </button>
+              )}
+              {isHost && (who.kind === 'empty' || (who.kind === 'member' && who.member !== you.member)) && (
+                <button type="button" class="button small" onClick={() => sit(seat, { kind: 'bot', bot: 'thumb' })}>
+                  {text.table.putBot}
+                </button>
+              )}
+              {isHost && who.kind === 'bot' && (
+                <button type="button" class="button small" onClick={() => sit(seat, { kind: 'empty' })}>
+                  {text.table.free}
+                </button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {sight === null && isHost && (
+        <button
+          type="button"
+          class="button main"
+          disabled={!everySeatTaken}
+          onClick={() => void session.command({ do: 'begin' })}
+        >
+          {text.table.begin}
+        </button>
+      )}
+      {sight === null && !everySeatTaken && <p class="muted">{text.table.seatsMissing}</p>}
+    </section>
+  );
+}
+
+function Sitter({
+  scene,
+  who,
+  here,
+}: {
+  readonly scene: Scene;
+  readonly who: Sitting;
+  readonly here: readonly string[];
+}) {
+  if (who.kind === 'empty') return <span class="muted">{text.table.empty}</span>;
+  if (who.kind === 'bot') return <>{text.table.bot(who.bot)}</>;
+  const isHere = here.includes(who.member);
+  return (
+    <>
+      <span class={isHere ? 'presence is-here' : 'presence'} aria-hidden="true" />
+      {memberName(scene, who.member)} <span class="muted">{isHere ? text.table.here : text.table.away}</span>
+    </>
+  );
+}

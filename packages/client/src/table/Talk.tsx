@@ -1,0 +1,47 @@
+import { useState } from 'preact/hooks';
+import { useStore } from '../state/store.js';
+import { text } from '../text/index.js';
+import { memberName } from './people.js';
+import type { TableSession } from './session.js';
+
+/** What people say to each other, apart from what happens. */
+export function Talk({ session }: { readonly session: TableSession }) {
+  const { moments } = useStore(session.state);
+  const [line, setLine] = useState('');
+  return (
+    <div class="talk">
+      <ol class="talk-lines" role="list" aria-live="polite">
+        {moments.flatMap(({ message, scene }) =>
+          message.act.do === 'say'
+            ? [
+                <li key={message.seq}>
+                  <b>{memberName(scene, message.act.member)}</b> {message.act.text}
+                </li>,
+              ]
+            : [],
+        )}
+      </ol>
+      <form
+        class="talk-form"
+        onSubmit={event => {
+          event.preventDefault();
+          if (line.trim() === '') return;
+          void session.command({ do: 'say', text: line.trim() });
+          setLine('');
+        }}
+      >
+        <input
+          class="input"
+          aria-label={text.log.say}
+          placeholder={text.log.say}
+          maxLength={1000}
+          value={line}
+          onInput={event => setLine(event.currentTarget.value)}
+        />
+        <button type="submit" class="button" disabled={line.trim() === ''}>
+          {text.log.send}
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { TableLink } from './link.js';
+
+/** Where a page about a table is: on the server under `table`, in this browser under `here`. */
+export function addressOf(
+  { place, table }: Pick<TableLink, 'place' | 'table'>,
+  page: 'table' | 'replay' | 'print' | 'report',
+  other = table,
+): string {
+  const root = `/${place === 'server' ? 'table' : 'here'}/${other}`;
+  return page === 'table' ? root : `${root}/${page}`;
+}

@@ -1,0 +1,20 @@
+import type { GameModule } from '@doomtable/kernel';
+import type { GameUi } from './game-ui.js';
+import { chaptersOf, linesOf } from './Log.js';
+import { nameOf } from './people.js';
+import type { Moment } from './session.js';
+
+/** The log as plain text. */
+export function copyOf(moments: readonly Moment[], module: GameModule, ui: Pick<GameUi, 'chapter'>): string {
+  const chapters = chaptersOf(moments, ui);
+  return moments
+    .flatMap((moment, i) => {
+      const { stories } = moment.message;
+      const chapter = chapters[i] ?? null;
+      const told = stories.map(({ by, story }) => `${nameOf(moment.scene, by)}: ${story}`);
+      const lines = linesOf(moment, module).map(({ words, cite }) => (cite === null ? words : `${words} (${cite})`));
+      return [...(chapter === null ? [] : ['', chapter]), ...told, ...lines];
+    })
+    .join('\n')
+    .trim();
+}

@@ -1,0 +1,97 @@
+import type { Decision, Event, GameModule, Json, JsonObject, Seat, Sight } from '@doomtable/kernel';
+import type { ComponentType } from 'preact';
+
+/** What a game's own drawings get: the view, what may be decided, and a way to decide it. */
+export interface BoardProps<V = unknown> {
+  readonly view: V;
+  readonly sight: Sight;
+  readonly module: GameModule;
+  /** The viewer's own decision; none while others decide, while time is travelled, and for the audience. */
+  readonly decision: Decision | null;
+  /** Whether an answer is under way. */
+  readonly busy: boolean;
+  /** An answer in the making, shared by the board and what stands below it. `null` when nothing is prepared. */
+  readonly draft: Json;
+  setDraft(draft: Json): void;
+  /** Whether this answer could not be taken back; `null` while that is not known. */
+  isFinal(answer: Json): boolean | null;
+  /** Decides. What cannot be taken back is asked about first, where the person wants that. */
+  answer(answer: Json, story?: string): void;
+  /** The chance that belongs to an option, where it is known and may be shown: words and a share of 1. */
+  chance(option: string | null): readonly { readonly words: string; readonly share: number }[];
+  name(seat: Seat): string;
+}
+
+export interface PrintProps<V> {
+  readonly view: V | null;
+  readonly settings: JsonObject;
+  readonly module: GameModule;
+  name(seat: Seat): string;
+}
+
+/** A part of the table in sentences, for those who read it rather than look at it. */
+export interface Section {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** What was heard at a table, in order: an event in the words of its moment, or what somebody told with an answer. */
+export type Heard =
+  | {
+      readonly is: 'event';
+      readonly tick: number;
+      readonly kind: string;
+      readonly cite: string | null;
+      readonly data: JsonObject;
+      readonly text: string;
+    }
+  | { readonly is: 'story'; readonly tick: number; readonly by: Seat; readonly text: string };
+
+/** A part of a chapter of a chronicle. All texts are plain. */
+export type ChronicleBlock =
+  | { readonly is: 'line'; readonly text: string }
+  | { readonly is: 'story'; readonly by: string; readonly text: string }
+  | { readonly is: 'scene'; readonly title: string }
+  | { readonly is: 'list'; readonly items: readonly string[] }
+  | { readonly is: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+
+/** The story of a game, to be read, printed and kept. */
+export interface Chronicle {
+  readonly title: string;
+  readonly about: string;
+  readonly chapters: readonly { readonly title: string; readonly blocks: readonly ChronicleBlock[] }[];
+  /** The same as Markdown. */
+  readonly markdown: string;
+}
+
+/** Where somebody is stuck: before which decision, with what filled in so far. */
+export interface Stuck<V> {
+  readonly view: V;
+  readonly decision: Decision;
+  readonly draft: Json;
+}
+
+/** A game's look at the table. Everything it leaves out is drawn by the shell. */
+export interface GameUi<V = never> {
+  readonly Board: ComponentType<BoardProps<V>>;
+  /** Beside the board: people, things, figures. */
+  readonly Sheets: ComponentType<BoardProps<V>>;
+  /** Below the board, in place of the general form, for the steps it names (`rule.step`). */
+  readonly trays: { readonly [step: string]: ComponentType<BoardProps<V>> };
+  /** Sheets for paper, from the view; `null` draws them empty, to be played on paper. */
+  readonly Print: ComponentType<PrintProps<V>>;
+  /** One line on where the game stands: `round 6 of 30`. */
+  status(view: V): string;
+  /** The table in sentences, whole. */
+  describe(view: V, module: GameModule, name: (seat: Seat) => string): readonly Section[];
+  /** The heading of a new part of the log, where this event begins one: `Round 6`. */
+  chapter(event: Pick<Event, 'kind' | 'data'>): string | null;
+  /** What a newcomer is told at a step of the guided first game, each once; by `rule.step`. */
+  readonly tips: { readonly [step: string]: string };
+  /** Ideas for a text about something (`text('town')`), offered beside its field. `story` is what is told with an answer. */
+  ideas?(about: string, at: Stuck<V>): readonly string[];
+  /** A few sentences on what happened so far, for a table that is opened again. */
+  soFar?(view: V): readonly string[];
+  /** What was heard, as a document. */
+  chronicle?(heard: readonly Heard[], players: readonly string[], settings: JsonObject): Chronicle;
+}

@@ -1,0 +1,37 @@
+import type { Command, Message, PublicHead, Reply, Scene, Weighed } from '@doomtable/host';
+import type { Record, Refusal, Seat, Viewer } from '@doomtable/kernel';
+import type { Hint, Status, You } from '@doomtable/protocol';
+
+/** What a table tells the page. */
+export interface LinkHeard {
+  onScene(start: { readonly head: PublicHead; readonly you: You; readonly scene: Scene; readonly seq: number }): void;
+  onTold(scene: Scene, list: readonly Message[]): void;
+  onShut(why: Refusal): void;
+  onHere(members: readonly string[]): void;
+  onStatus(status: Status): void;
+}
+
+/** All a viewer was told, from the first scene on. */
+export interface Past {
+  readonly start: Scene;
+  readonly list: readonly Message[];
+}
+
+/** A table the page can sit at: on a server, or in this very browser. The page does not know which. */
+export interface TableLink {
+  readonly table: string;
+  readonly viewer: Viewer;
+  readonly place: 'server' | 'here';
+  listen(heard: LinkHeard): () => void;
+  command(command: Command): Promise<Reply>;
+  /** Which answers to the seat's decision could be taken back; `null` when that cannot be said. */
+  weigh(seat: Seat): Promise<Weighed | null>;
+  past(): Promise<Past>;
+  focus(here: boolean): void;
+  /** The whole game, as far as it may be known. */
+  record(): Promise<Record>;
+  /** Splits a what-if off at the present, or at a place of the log. Says which table it is. */
+  whatIf(seq: number | null): Promise<string>;
+  /** What a bot that thinks would answer, best first. */
+  hint(seat: Seat): Promise<Hint>;
+}

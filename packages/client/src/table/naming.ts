@@ -1,0 +1,19 @@
+import { type Decision, type Freedom, type GameModule, optionOf, refusalOf } from '@doomtable/kernel';
+import type { Naming } from '../forms/props.js';
+
+/** How things are called at a table, by the game's own words. */
+export function namingOf({ game }: GameModule, of: Pick<Decision, 'rule' | 'step'>, view: unknown): Naming {
+  const option: Naming['option'] = one => optionOf(game, of, one, view);
+  const byId = (id: string): string => option({ id });
+  return {
+    option,
+    refusal: why => refusalOf(game, { code: 'refused', path: '', with: { why } }),
+    slot: byId,
+    field: byId,
+    place: (board, code) => game.words.place?.(board, code, view) ?? `${board} ${code}`,
+  };
+}
+
+export function namingOfPower(module: GameModule, { name }: Freedom, view: unknown): Naming {
+  return namingOf(module, { rule: 'power', step: name }, view);
+}

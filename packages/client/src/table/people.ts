@@ -1,0 +1,23 @@
+import type { Scene } from '@doomtable/host';
+import type { GameModule, Seat } from '@doomtable/kernel';
+import { text } from '../text/index.js';
+
+/** How whoever sits in a seat is called. */
+export function nameOf(scene: Scene, seat: Seat): string {
+  const who = scene.room.seats[seat];
+  if (who?.kind === 'member') return memberName(scene, who.member);
+  return who?.kind === 'bot' ? `${text.table.seat(seat + 1)}, ${text.table.bot(who.bot)}` : text.table.seat(seat + 1);
+}
+
+export function memberName(scene: Scene, member: string): string {
+  return scene.room.members[member]?.name ?? member;
+}
+
+/** Names of seats for a game's own sentences: the sitter's, or the role where nobody sits. */
+export function namesAt(scene: Scene, module: GameModule, settings: object): (seat: Seat) => string {
+  return seat => {
+    const who = scene.room.seats[seat];
+    if (who?.kind === 'member') return memberName(scene, who.member);
+    return `${module.game.role(settings as never, seat, scene.room.seats.length)} ${seat + 1}`;
+  };
+}

@@ -1,0 +1,98 @@
+import type { PrintProps } from '@doomtable/client';
+import { blankSheet } from '../src/game.js';
+import type { DoomRealmSettings } from '../src/settings.js';
+import { on, type Sheet } from '../src/sheet.js';
+import { drawingOf } from './map/drawing.js';
+import { Marks, Printed, Shading } from './map/Ground.js';
+import { ShapePicture } from './map/ShapePicture.js';
+import { PrintedHeroes } from './print/PrintedHeroes.js';
+import { PrintedRealm } from './print/PrintedRealm.js';
+import { PrintedRounds, PrintedScore } from './print/PrintedRounds.js';
+import { text } from './text.js';
+import './sheets/realm.css';
+import './sheets/sheets.css';
+import './map/map.css';
+import './print/print.css';
+
+/** The adventure sheet on paper: one page to play on, and one for the story and what the dice mean. */
+export function Print({ view, settings }: PrintProps<Sheet>) {
+  const sheet = view ?? blankSheet(settings as unknown as DoomRealmSettings);
+  const { file } = on(sheet);
+  const empty = view === null;
+  return (
+    <article class="dr-print">
+      <section class="dr-print-page">
+        <header>
+          <h1>{file.title}</h1>
+          <p>{empty ? text.print.setUp : file.story.opening}</p>
+        </header>
+        <PrintedMap view={sheet} />
+        <PrintedHeroes view={sheet} empty={empty} />
+        <PrintedRealm view={sheet} />
+      </section>
+      <section class="dr-print-page">
+        <PrintedRounds view={sheet} />
+        <PrintedScore view={sheet} empty={empty} />
+        <Shapes view={sheet} />
+        <Encounters view={sheet} />
+        {empty && (
+          <section>
+            <h2>{text.print.story}</h2>
+            <p>{file.story.opening}</p>
+          </section>
+        )}
+      </section>
+    </article>
+  );
+}
+
+function PrintedMap({ view }: { readonly view: Sheet }) {
+  const prepared = on(view);
+  const drawing = drawingOf(prepared);
+  return (
+    <svg
+      class="dr-print-map"
+      viewBox={`0 0 ${drawing.width.toFixed(0)} ${drawing.height.toFixed(0)}`}
+      role="img"
+      aria-label={text.map.title}
+    >
+      <Printed prepared={prepared} drawing={drawing} />
+      <Shading view={view} />
+      <Marks view={view} />
+    </svg>
+  );
+}
+
+function Shapes({ view }: { readonly view: Sheet }) {
+  return (
+    <section>
+      <h2>{text.print.shapes}</h2>
+      <ol class="dr-print-shapes">
+        {on(view).file.shapes.map((shape, i) => (
+          <li key={`shape ${String(i)}`}>
+            <b>{i + 1}</b>
+            <ShapePicture shape={shape} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Encounters({ view }: { readonly view: Sheet }) {
+  return (
+    <section>
+      <h2>{text.print.encounters}</h2>
+      <ol class="dr-print-encounters">
+        {on(view).file.encounters.map((met, i) => (
+          <li key={met.name}>
+            <b>
+              {i + 1} {met.name}
+            </b>{' '}
+            {met.story} <em>{text.encounter(met.effect)}</em>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Option } from '@doomtable/kernel';
+import { BOSS } from '../../src/data/tables.js';
+import { blowOf, needAgainst, shieldsAgainst, swordsAgainst } from '../../src/sheet.js';
+import { refOf } from '../../src/words/about.js';
+import { enemyName } from '../../src/words/names.js';
+import { Icon } from '../icons.js';
+import { offersOf } from '../lit.js';
+import { text } from '../text.js';
+import { CampOptions } from './CampOptions.js';
+import { Chances, Final, OptionButton, Refusals, type TrayProps } from './parts.js';
+
+/** All dice are placed: whom to attack, with exact chances; what else to do; or rest. */
+export function ActTray(props: TrayProps) {
+  const offers = offersOf(props.decision);
+  const attacks = offers.filter(({ id }) => id.startsWith('attack:'));
+  const rest = offers.find(({ id }) => id === 'rest');
+  const others = offers.filter(option => option !== rest && !attacks.includes(option));
+  return (
+    <div class="dr-act">
+      {attacks.length > 0 && (
+        <ul class="dr-targets" role="list">
+          {attacks.map((option, i) => (
+            <li key={option.id}>
+              <Target tray={props} option={option} press={String(i + 1)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div class="dr-buttons">
+        {rest !== undefined && (
+          <OptionButton tray={props} option={rest} press="k" class={attacks.length > 0 ? 'button' : 'button main'} />
+        )}
+        <CampOptions tray={props} options={others} title={text.fight.between} first={attacks.length + 1} />
+        <Refusals tray={props} title={text.fight.refused} />
+      </div>
+    </div>
+  );
+}
+
+interface TargetProps {
+  readonly tray: TrayProps;
+  readonly option: Option;
+  readonly press: string;
+}
+
+/** One enemy that can be attacked: what to reach, with what, how likely, and what comes back. */
+function Target({ tray, option, press }: TargetProps) {
+  const { view, busy, answer, isFinal } = tray;
+  const enemy = refOf(option);
+  const swords = swordsAgainst(view, enemy);
+  const damage = Math.max(0, blowOf(view, enemy) - shieldsAgainst(view, enemy));
+  return (
+    <button
+      type="button"
+      class="dr-target"
+      disabled={busy}
+      data-option={option.id}
+      data-ref={option.ref}
+      data-key={press}
+      onClick={() => answer(option.id)}
+    >
+      <span class="dr-target-name">
+        <kbd aria-hidden="true">{press}</kbd>
+        <Icon name={enemy === BOSS ? 'boss' : 'skull'} />
+        <b>{text.realm.attackIt(enemyName(view, enemy))}</b>
+        {isFinal(option.id) === true && <Final />}
+      </span>
+      <span class="dr-target-sum">
+        {text.realm.reach(needAgainst(view, enemy))}
+        {swords > 0 && `, +${swords} ${text.fight.swords}`} · {text.fight.back(damage)}
+      </span>
+      <Chances tray={tray} option={option.id} />
+    </button>
+  );
+}

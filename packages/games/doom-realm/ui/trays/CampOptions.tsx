@@ -1,0 +1,73 @@
+import type { Option } from '@doomtable/kernel';
+import { HEROES, LEVEL_COST } from '../../src/data/tables.js';
+import { readUse } from '../../src/rules/power.js';
+import { at, powerOf, type Sheet } from '../../src/sheet.js';
+import { parts } from '../../src/words/about.js';
+import { heroName, locationName, powerName, treasureName } from '../../src/words/names.js';
+import { HERO_ICONS, Icon } from '../icons.js';
+import { text } from '../text.js';
+import { nameOf, OptionButton, type TrayProps } from './parts.js';
+
+export interface CampOptionsProps {
+  readonly tray: TrayProps;
+  readonly options: readonly Option[];
+  readonly title: string;
+  /** The number key of the first. */
+  readonly first: number;
+}
+
+/** What heroes can do between phases, under each hero: levels to buy and powers to use. */
+export function CampOptions({ tray, options, title, first }: CampOptionsProps) {
+  if (options.length === 0) return null;
+  return (
+    <details class="dr-fold">
+      <summary>
+        {title} <span class="dr-count">{options.length}</span>
+      </summary>
+      <div class="dr-camp-heroes">
+        {Array.from({ length: HEROES }, (_, hero) => {
+          const own = options.filter(option => option.ref === `hero:${hero}`);
+          if (own.length === 0) return null;
+          return (
+            <section key={hero}>
+              <h3>
+                <Icon name={HERO_ICONS[hero] ?? 'hood'} /> {heroName(tray.view, hero)}
+              </h3>
+              {own.map(option => (
+                <Deed key={option.id} tray={tray} option={option} press={options.indexOf(option) + first} />
+              ))}
+            </section>
+          );
+        })}
+      </div>
+    </details>
+  );
+}
+
+function Deed({ tray, option, press }: { readonly tray: TrayProps; readonly option: Option; readonly press: number }) {
+  const { name, detail } = deedOf(tray.view, option);
+  return (
+    <OptionButton
+      tray={tray}
+      option={option}
+      class="dr-deed"
+      title={nameOf(tray, option)}
+      {...(press <= 9 ? { press: String(press) } : {})}
+    >
+      <b>{name}</b> <small>{detail}</small>
+    </OptionButton>
+  );
+}
+
+/** A deed in two short pieces: the power it is about, and what happens. */
+function deedOf(view: Sheet, option: Option): { readonly name: string; readonly detail: string } {
+  if (option.id.startsWith('level:')) {
+    const [hero = 0, power = 0] = parts(option);
+    return { name: powerName(view, hero, power), detail: text.camp.level(at(view.level, hero) + 1, LEVEL_COST) };
+  }
+  const { hero, power, effect, onto } = readUse(option.id);
+  const found = powerOf(view, hero, power)?.effects.find(one => one.is === effect);
+  const [place = 0] = onto.split(':').map(Number);
+  const where = onto === '' ? '' : `: ${effect === 'door' ? locationName(view, place) : treasureName(view, place)}`;
+  return { name: powerName(view, hero, power), detail: `${found === undefined ? '' : text.effect(found)}${where}` };
+}

@@ -1,0 +1,65 @@
+import type { Fight } from '../../src/rules/fight.js';
+import { figure } from '../../src/words/about.js';
+import { frameOf, offersOf } from '../lit.js';
+import { text } from '../text.js';
+import { DieButton } from './DieButton.js';
+import { FightSteps } from './FightSteps.js';
+import { Chances, OptionButton, OptionList, type TrayProps } from './parts.js';
+
+/** A fight before and after its dice: strike or roll, throw a die again, use a power. */
+export function FightTray(props: TrayProps) {
+  const { view, sight, decision } = props;
+  const fight = frameOf<Fight>(sight.stack, 'fight');
+  const offers = offersOf(decision);
+  const [main] = offers;
+  if (fight === null || main === undefined) return null;
+  const again = offers.filter(({ id }) => id.startsWith('again:'));
+  const others = offers.filter(option => option !== main && !again.includes(option));
+  return (
+    <div class="dr-fray">
+      <FightSteps view={view} fight={fight} struck={decision?.step === 'guard'} />
+      {again.length > 0 && <Again {...props} fight={fight} />}
+      <div class="dr-buttons">
+        <OptionButton
+          tray={props}
+          option={main}
+          press="k"
+          class={fight.dice.length > 0 ? 'button yours' : 'button main'}
+        />
+      </div>
+      <OptionList tray={props} options={others} first={3} />
+    </div>
+  );
+}
+
+/** Both dice, each to be thrown again for its price. */
+function Again(props: TrayProps & { readonly fight: Fight }) {
+  const { fight, decision, busy, answer } = props;
+  return (
+    <div class="dr-dice">
+      {fight.dice.map((face, die) => {
+        const option = offersOf(decision).find(({ id }) => id === `again:${face}`);
+        if (option === undefined) return null;
+        const cost = text.dice.again(figure(option, 'cost'));
+        return (
+          <DieButton
+            // Dice are told apart by where they lie.
+            key={`die ${String(die)}`}
+            face={face}
+            state="plain"
+            disabled={busy}
+            press={String(die + 1)}
+            option={option.id}
+            about={cost}
+            onPress={() => answer(option.id)}
+          >
+            <small class="dr-cost">
+              {cost}
+              <Chances tray={props} option={option.id} />
+            </small>
+          </DieButton>
+        );
+      })}
+    </div>
+  );
+}

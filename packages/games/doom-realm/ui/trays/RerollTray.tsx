@@ -1,0 +1,46 @@
+import { REROLL_COST } from '../../src/data/tables.js';
+import type { Round } from '../../src/rules/round.js';
+import { frameOf, offersOf } from '../lit.js';
+import { text } from '../text.js';
+import { DieButton } from './DieButton.js';
+import { Final, OptionButton, type TrayProps } from './parts.js';
+
+/** The dice of the round as they fell: press one to throw it again for gold, or keep them. */
+export function RerollTray(props: TrayProps) {
+  const { view, sight, decision, busy, answer, isFinal } = props;
+  const round = frameOf<Round>(sight.stack, 'round');
+  const offers = offersOf(decision);
+  const keep = offers.find(({ id }) => id === 'keep');
+  if (round === null || keep === undefined) return null;
+  return (
+    <div class="dr-reroll">
+      <p class="dr-hint">
+        {text.dice.throwOne} {text.dice.gold(view.gold)}.
+      </p>
+      <div class="dr-dice">
+        {round.dice.map((face, die) => {
+          const id = `again:${face}`;
+          return (
+            <DieButton
+              // Dice are told apart by where they lie.
+              key={`die ${String(die)}`}
+              face={face}
+              state="plain"
+              disabled={busy}
+              press={String(die + 1)}
+              option={id}
+              about={text.dice.again(REROLL_COST)}
+              onPress={() => answer(id)}
+            >
+              <small class="dr-cost" aria-hidden="true">
+                {text.dice.again(REROLL_COST)}
+                {isFinal(id) === true && <Final />}
+              </small>
+            </DieButton>
+          );
+        })}
+      </div>
+      <OptionButton tray={props} option={keep} press="k" class="button main" />
+    </div>
+  );
+}

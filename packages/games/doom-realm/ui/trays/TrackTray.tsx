@@ -1,0 +1,60 @@
+import { at, blowOf, needAgainst, on, type Track } from '../../src/sheet.js';
+import { refOf } from '../../src/words/about.js';
+import { frameOf, offersOf } from '../lit.js';
+import type { Fight } from '../../src/rules/fight.js';
+import { Boxes, Row } from '../sheets/Boxes.js';
+import { squares } from '../sheets/boxes-of.js';
+import { text } from '../text.js';
+import { FightSteps } from './FightSteps.js';
+import { Final, type TrayProps } from './parts.js';
+
+/** An enemy grows: on which of its two tracks, and what that will mean. */
+export function TrackTray(props: TrayProps) {
+  const { view, sight, decision, busy, answer, isFinal } = props;
+  const offers = offersOf(decision);
+  const fight = frameOf<Fight>(sight.stack, 'fight');
+  return (
+    <div class="dr-tracks">
+      {fight !== null && <FightSteps view={view} fight={fight} struck />}
+      <ul role="list">
+        {offers.map((option, i) => {
+          const enemy = refOf(option);
+          const track: Track = option.id === 'health' ? 'health' : 'attack';
+          const { mostHealth, mostAttack } = on(view);
+          const most = at(track === 'health' ? mostHealth : mostAttack, enemy);
+          const now = track === 'health' ? needAgainst(view, enemy) : blowOf(view, enemy);
+          const means = track === 'health' ? text.tracks.healthMeans : text.tracks.attackMeans;
+          const name = track === 'health' ? text.realm.health : text.realm.attack;
+          return (
+            <li key={option.id}>
+              <button
+                type="button"
+                class="dr-target"
+                disabled={busy}
+                data-option={option.id}
+                data-ref={option.ref}
+                data-key={String(i + 1)}
+                onClick={() => answer(option.id)}
+              >
+                <span class="dr-target-name">
+                  <kbd aria-hidden="true">{i + 1}</kbd>
+                  <b>{name}</b>
+                  {isFinal(option.id) === true && <Final />}
+                </span>
+                <Row icon={track === 'health' ? 'heart' : 'arms'}>
+                  <Boxes
+                    label={text.realm.boxes(name, at(view[track], enemy), most)}
+                    boxes={squares(most)}
+                    filled={at(view[track], enemy)}
+                    coming={1}
+                  />
+                </Row>
+                <span class="dr-target-sum">{means(now, now + 1)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Block, Chapter, Chronicle } from './document.js';
+import type { Happening, HeardEvent, HeardStory } from './retell.js';
+
+/** What a happening is in the document: the title of a new chapter, and the blocks it adds there. */
+export interface Place {
+  readonly chapter?: string;
+  readonly blocks: readonly Block[];
+}
+
+/** How a game wants to be told. */
+export interface Guide {
+  readonly title: string;
+  readonly about: string;
+  /** The title of the chapter that whatever comes before the first one belongs to. */
+  readonly opening: string;
+  /** Where an event goes; `null` leaves it out. */
+  event(event: HeardEvent): Place | null;
+  /** How a telling is put; usually a story by the name of its seat. */
+  story(story: HeardStory): Block | null;
+}
+
+/** Puts what happened into chapters, in order. Chapters in which nothing is told are left out. */
+export function chronicle(happenings: readonly Happening[], guide: Guide): Chronicle {
+  const chapters: { title: string; blocks: Block[] }[] = [{ title: guide.opening, blocks: [] }];
+  for (const happening of happenings) {
+    const place = placeOf(happening, guide);
+    if (place.chapter !== undefined) chapters.push({ title: place.chapter, blocks: [] });
+    chapters.at(-1)?.blocks.push(...place.blocks);
+  }
+  return { title: guide.title, about: guide.about, chapters: chapters.filter(isTold) };
+}
+
+function placeOf(happening: Happening, guide: Guide): Place {
+  if (happening.is === 'event') return guide.event(happening) ?? NOWHERE;
+  const block = guide.story(happening);
+  return block === null ? NOWHERE : { blocks: [block] };
+}
+const NOWHERE: Place = { blocks: [] };
+
+function isTold({ blocks }: Chapter): boolean {
+  return blocks.some(({ is }) => is !== 'scene');
+}

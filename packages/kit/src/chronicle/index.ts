@@ -1,0 +1,9 @@
+/**
+ * The story of a game as a document. `retell` turns a record into what one viewer heard and was told, in order; `chronicle`
+ * puts that into chapters by a game's own guide; `toMarkdown` and `toPage` write the document down.
+ */
+export { chronicle, type Guide, type Place } from './compose.js';
+export type { Block, Chapter, Chronicle } from './document.js';
+export { toMarkdown } from './markdown.js';
+export { toPage } from './page.js';
+export { type Happening, type HeardEvent, type HeardStory, Listener, retell } from './retell.js';

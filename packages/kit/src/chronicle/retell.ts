@@ -1,0 +1,84 @@
+import {
+  type AnyGame,
+  type Entry,
+  type Event,
+  eventOf,
+  type JsonObject,
+  look,
+  mayHear,
+  type Record,
+  replay,
+  type Seat,
+  type Table,
+  type Viewer,
+  type World,
+} from '@doomtable/kernel';
+
+/** An event as the viewer heard it: its words are those of the moment it happened in. */
+export interface HeardEvent {
+  readonly is: 'event';
+  readonly tick: number;
+  readonly kind: string;
+  readonly cite: string | null;
+  readonly data: JsonObject;
+  readonly text: string;
+}
+
+/** What somebody told with an answer. */
+export interface HeardStory {
+  readonly is: 'story';
+  readonly tick: number;
+  readonly by: Seat;
+  readonly text: string;
+}
+
+export type Happening = HeardEvent | HeardStory;
+
+/**
+ * Keeps what one viewer hears of a table that is being played. Tellings come before what their answer brought about; those
+ * that ride on sealed ballots are held back until the poll is open.
+ */
+export class Listener {
+  readonly happenings: Happening[] = [];
+  readonly #viewer: Viewer;
+  #held: HeardStory[] = [];
+
+  constructor(viewer: Viewer) {
+    this.#viewer = viewer;
+  }
+
+  /** After an answer, or after the set-up where there is none: takes the events that the table has told since. */
+  hear(table: Table<World>, entry: Pick<Entry, 'by' | 'story'> | null): void {
+    const { tick } = table;
+    if (entry !== null && entry.by !== 'luck' && entry.story !== undefined && entry.story.trim() !== '') {
+      this.#held.push({ is: 'story', tick, by: entry.by, text: entry.story.trim() });
+    }
+    const sealed = table.stack.at(-1)?.sealed ?? null;
+    if (sealed === null) this.happenings.push(...this.#held.splice(0));
+    const heard = (table.heard ?? []).filter(event => mayHear(event, this.#viewer));
+    table.heard = [];
+    if (heard.length === 0) return;
+    const { view } = look(table, this.#viewer);
+    for (const event of heard) this.happenings.push(inWords(table, event, view));
+  }
+}
+
+function inWords({ game, tick }: Table<World>, event: Event, view: unknown): HeardEvent {
+  const { kind, cite, data } = event;
+  return { is: 'event', tick, kind, cite, data, text: eventOf(game, event, view) };
+}
+
+/** Everything a viewer heard of a recorded game, in order. Throws when the record is not one of this game. */
+export function retell(game: AnyGame, record: Record, viewer: Viewer): readonly Happening[] {
+  const listener = new Listener(viewer);
+  let begun = false;
+  const begin = (table: Table<World>): undefined => {
+    if (!begun) listener.hear(table, null);
+    begun = true;
+    return undefined;
+  };
+  const told = replay(game, record, { inspect: begin, visit: (table, entry) => listener.hear(table, entry) });
+  if (told.flaw !== undefined) throw new Error(`${game.id}: the record cannot be told: ${told.flaw.detail}`);
+  begin(told.table);
+  return listener.happenings;
+}

@@ -1,0 +1,78 @@
+import type { Foreseen, Fortune, Message, Scene } from '@doomtable/host';
+import type { Json, OddsQuestion, Passage } from '@doomtable/kernel';
+import type { z } from 'zod';
+import type { Rivals } from './lobby.js';
+import type {
+  channel,
+  delivery,
+  hint,
+  imported,
+  inviteBody,
+  joined,
+  knock,
+  madeTable,
+  note,
+  notice,
+  person,
+  pushed,
+  reportBody,
+  seated,
+} from './schema/http.js';
+
+/* What goes over HTTP, as types. The forms themselves are in `schema`, which no browser has to load. */
+
+export type Person = z.infer<typeof person>;
+export type MadeTable = z.infer<typeof madeTable>;
+export type InviteWish = z.infer<typeof inviteBody>;
+/** What came of somebody at the door: in, waiting for the host, or turned away. */
+export type Joined = z.infer<typeof joined>;
+export type Knock = z.infer<typeof knock>;
+export type Note = z.infer<typeof note>;
+export type Channel = z.infer<typeof channel>;
+export type Notice = z.infer<typeof notice>;
+export type Delivery = z.infer<typeof delivery>;
+export type ReportWish = z.infer<typeof reportBody>;
+export type Imported = z.infer<typeof imported>;
+/** A table one was seated at. */
+export type Seated = z.infer<typeof seated>;
+/** The best answers to a decision, the best first, and how well tables went on that began with each, from 0 to 1. */
+export type Hint = z.infer<typeof hint>;
+export type WaitingNotice = z.infer<typeof pushed>['notices'][number];
+export type { Foreseen, Fortune };
+
+export interface TableNotices {
+  readonly notices: readonly Notice[];
+  readonly deliveries: readonly Delivery[];
+  /** Whether this server sends mail. */
+  readonly mail: boolean;
+}
+
+/** All a viewer was told of a table: the first scene, and every message after it. */
+export interface TableLog {
+  readonly start: Scene;
+  readonly list: readonly Message[];
+}
+
+/** A game's rulebook as Markdown, and its rules one by one. */
+export interface RulebookText {
+  readonly game: string;
+  readonly text: string;
+  readonly rules: readonly Passage[];
+}
+
+/** What can be asked about a game's dice, and the answer to what was asked. */
+export interface OddsAnswer {
+  readonly options: OddsQuestion['options'];
+  readonly example: string;
+  readonly answer: { readonly json: { readonly [name: string]: Json }; readonly lines: readonly string[] } | null;
+}
+
+/** The table everybody plays on one day. */
+export interface Daily {
+  readonly date: string;
+  readonly game: string;
+  readonly settings: { readonly [name: string]: Json };
+  readonly seats: number;
+  readonly commitment: { readonly open: string; readonly master: string };
+  readonly rivals: Rivals;
+}

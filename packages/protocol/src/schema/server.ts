@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { table } from './command.js';
+import { refusal } from './http.js';
+
+/** Everything the server sends over the socket. Views, answers and what games tell are as each game makes them. */
+
+const viewer = z.union([z.int().min(0).max(15), z.literal('audience')]);
+const seq = z.int().min(0);
+const id = z.string();
+
+const member = z.strictObject({
+  name: z.string(),
+  role: z.enum(['host', 'player', 'watcher']),
+  here: z.boolean(),
+  muted: z.boolean(),
+  barred: z.boolean(),
+});
+const room = z.strictObject({
+  members: z.record(z.string(), member),
+  seats: z.array(z.looseObject({ kind: z.enum(['empty', 'member', 'bot']) })),
+  options: z.looseObject({}),
+  mixed: z.array(z.string()),
+  asked: z.strictObject({ seat: z.int(), to: z.int(), of: z.array(z.int()) }).nullable(),
+  paused: z.string().nullable(),
+  closed: z.boolean(),
+});
+const sight = z.strictObject({
+  viewer,
+  tick: z.int(),
+  view: z.unknown(),
+  stack: z.array(z.looseObject({ rule: z.string(), at: z.string() })),
+  waiting: z.array(z.looseObject({ by: z.union([z.int(), z.literal('luck')]), rule: z.string().nullable() })),
+  decisions: z.array(z.looseObject({ rule: z.string(), step: z.string(), tick: z.int(), choice: z.looseObject({}) })),
+  powers: z.array(z.unknown()),
+  over: z.boolean(),
+  result: z.unknown(),
+});
+const scene = z
+  .strictObject({
+    room,
+    sight: sight.nullable(),
+    undo: z.strictObject({ to: z.int(), barrier: z.enum(['start', 'dice', 'otherSeat', 'revealed']) }).nullable(),
+  })
+  .describe('What one viewer may know: the room, the game once it has begun, and how far back that viewer can go.');
+const head = z.looseObject({
+  id: table,
+  title: z.string(),
+  game: z.string(),
+  rulesVersion: z.string(),
+  settings: z.looseObject({}),
+  seats: z.int(),
+  made: z.number(),
+  commitment: z.strictObject({ open: z.string(), master: z.string() }),
+});
+const told = z
+  .strictObject({
+    seq,
+    at: z.number(),
+    tick: z.int(),
+    act: z.looseObject({ do: z.string() }),
+    events: z.array(z.looseObject({ kind: z.string(), cite: z.string().nullable(), data: z.looseObject({}) })),
+    stories: z.array(z.strictObject({ by: z.int(), story: z.string() })),
+    patch: z.array(z.unknown()),
+  })
+  .describe('What happened at one place of the log, and how the scene changed.');
+const reply = z.union([z.strictObject({ seq }), z.strictObject({ refusal })]);
+const weighed = z.union([
+  z.strictObject({ weighed: z.strictObject({ tick: z.int(), final: z.array(z.boolean()).nullable() }) }),
+  z.strictObject({ refusal }),
+]);
+
+export const serverMessage = z.discriminatedUnion('t', [
+  z
+    .strictObject({ t: z.literal('hello'), protocol: z.int(), build: z.string(), now: z.number() })
+    .describe('The first word. A browser of another protocol has to load the page anew.'),
+  z
+    .strictObject({
+      t: z.literal('scene'),
+      table,
+      viewer,
+      seq,
+      head,
+      you: z.strictObject({ member: z.string(), role: member.shape.role, seats: z.array(z.int()) }),
+      scene,
+      asked: z.array(z.number().nullable()),
+    })
+    .describe('The answer to `open`: the whole scene, at a place of the log.'),
+  z
+    .strictObject({ t: z.literal('told'), table, viewer, list: z.array(told) })
+    .describe('What happened since, in order and without gaps. The list may be empty for whoever was up to date.'),
+  z
+    .strictObject({ t: z.literal('reply'), id, reply })
+    .describe('What became of a command: its place in the log once it is durable, or why it was refused.'),
+  z.strictObject({ t: z.literal('weighed'), id, reply: weighed }).describe('Which answers would be final.'),
+  z
+    .strictObject({ t: z.literal('here'), table, members: z.array(z.string()) })
+    .describe('Who looks at the table now, by member.'),
+  z
+    .strictObject({ t: z.literal('shut'), table, viewer, why: refusal })
+    .describe('This table may not be watched through these eyes, or no longer.'),
+  z
+    .strictObject({ t: z.literal('refused'), why: refusal, id: id.optional() })
+    .describe('A frame that was not understood, or came too often.'),
+  z
+    .strictObject({ t: z.literal('notice'), id, table, title: z.string() })
+    .describe('A table waits for this person, who is looking elsewhere.'),
+  z.strictObject({ t: z.literal('pong') }).describe('The answer to `ping`.'),
+  z
+    .strictObject({ t: z.literal('leaving'), why: z.literal('restart') })
+    .describe('The last word of a server that stops. Come back in a moment.'),
+]);

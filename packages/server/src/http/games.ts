@@ -1,0 +1,57 @@
+import { game, games as gamesSchema, oddsAnswer, problem as problemSchema, rulebook } from '@doomtable/protocol/schema';
+import { z } from 'zod';
+import type { Services } from '../services.js';
+import type { App } from './app.js';
+import { problem, refuse } from './reply.js';
+
+/** Every route of one game names it so. */
+export const gameParams = z.object({ game });
+
+/** The longest value of an odds question. */
+const LONGEST_VALUE = 100;
+const oddsQuery = z.record(z.string().max(40), z.string().max(LONGEST_VALUE));
+
+/** What is known of the games themselves: open to anybody. */
+export function addGames(app: App, services: Services): void {
+  const { games, rulebooks } = services;
+  const params = gameParams;
+
+  app.get('/api/games', { schema: { response: { 200: gamesSchema } } }, async () =>
+    (await games.all()).map(({ module, bots }) => {
+      const { id, title, rulesVersion, seats, settings, words } = module.game;
+      const { about, settings: named } = words;
+      return { id, title, rulesVersion, seats, settings, words: named, about, bots: Object.keys(bots) };
+    }),
+  );
+
+  app.get(
+    '/api/games/:game/rulebook',
+    { schema: { params, response: { 200: rulebook, default: problemSchema } } },
+    async (request, reply) => {
+      const found = await games.of(request.params.game);
+      if (found === undefined) return refuse(reply, problem('noSuchGame'));
+      const { id } = found.module.game;
+      const { text, passages } = await rulebooks.of(id);
+      return { game: id, text, rules: [...passages.values()] };
+    },
+  );
+
+  app.get(
+    '/api/games/:game/odds',
+    { schema: { params, querystring: oddsQuery, response: { 200: oddsAnswer, default: problemSchema } } },
+    async (request, reply) => {
+      const found = await games.of(request.params.game);
+      if (found === undefined) return refuse(reply, problem('noSuchGame'));
+      const { options, example, answer } = found.module.odds;
+      const asked = Object.entries(request.query);
+      if (asked.length === 0) return { options, example, answer: null };
+      const unknown = asked.find(([name]) => !options.some(option => option.name === name));
+      if (unknown !== undefined) return refuse(reply, problem('wrongForm', `.${unknown[0]}`));
+      const isSwitch = (name: string): boolean => options.find(option => option.name === name)?.value === undefined;
+      const given = Object.fromEntries(asked.map(([name, value]) => [name, isSwitch(name) ? true : value]));
+      const answered = answer(given);
+      if (typeof answered === 'string') return refuse(reply, problem('wrongForm', '', { detail: answered }));
+      return { options, example, answer: answered };
+    },
+  );
+}

@@ -1,0 +1,68 @@
+import { Worker } from 'node:worker_threads';
+import type { AnyGame } from '@doomtable/kernel';
+import type { Task, Thoughts } from './thoughts.js';
+
+/** A task as it goes to the other thread. */
+export interface Question {
+  readonly number: number;
+  readonly game: string;
+  readonly rulesVersion: string;
+  readonly task: Task;
+}
+
+/** What came of it. */
+export type Thought =
+  | { readonly number: number; readonly thought: Thoughts[Task['do']] }
+  | { readonly number: number; readonly error: string };
+
+interface Asked {
+  readonly resolve: (thought: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Has tasks done in a thread of its own, so that nobody waits for them but who asked. It knows the games of the registry. */
+export class Thinker {
+  readonly #asked = new Map<number, Asked>();
+  #worker: Worker | null = null;
+  #numbers = 0;
+
+  /** How many wait for an answer. */
+  get waiting(): number {
+    return this.#asked.size;
+  }
+
+  ask<T extends Task>({ id: game, rulesVersion }: AnyGame, task: T): Promise<Thoughts[T['do']]> {
+    const number = ++this.#numbers;
+    return new Promise((resolve, reject) => {
+      this.#asked.set(number, { resolve, reject });
+      this.#worker ??= this.#start();
+      this.#worker.postMessage({ number, game, rulesVersion, task } satisfies Question);
+    });
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.terminate();
+  }
+
+  /** A thread that ends takes its questions with it; they are asked again, by the job, of the next one. */
+  #start(): Worker {
+    const worker = new Worker(new URL('./thinker-main.js', import.meta.url));
+    worker.unref();
+    worker.on('message', (thought: Thought) => {
+      const asked = this.#asked.get(thought.number);
+      this.#asked.delete(thought.number);
+      if ('error' in thought) asked?.reject(new Error(thought.error));
+      else asked?.resolve(thought.thought as never);
+    });
+    const end = (error: Error): void => {
+      if (this.#worker === worker) this.#worker = null;
+      for (const { reject } of this.#asked.values()) reject(error);
+      this.#asked.clear();
+    };
+    worker.on('error', end);
+    worker.on('exit', () => end(new Error('the thread of the bots has ended')));
+    return worker;
+  }
+}

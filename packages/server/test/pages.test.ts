@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { Guest } from './kit/guest.js';
+import { newFolder, startServer } from './kit/server.js';
+
+test('the page is served at every address of its own, and nothing of it at those of the interface', async t => {
+  const pages = newFolder();
+  t.after(() => rmSync(pages, { recursive: true }));
+  mkdirSync(join(pages, 'assets'));
+  writeFileSync(join(pages, 'index.html'), '<!doctype html><title>The page</title>');
+  writeFileSync(join(pages, 'assets', 'a-1234.js'), 'export {};');
+  const verifier = join(pages, 'check.html');
+  writeFileSync(verifier, '<!doctype html><title>The verifier</title>');
+  await using server = await startServer({ pages, verifier });
+  const stranger = new Guest(server.address);
+  for (const path of ['/', '/t/abcdefgh', '/join/secret', '/duel/secret', '/rules/doom-realm?x=1']) {
+    const { status, text, headers } = await stranger.get(path);
+    assert.equal(status, 200, path);
+    assert.match(text, /The page/, path);
+    assert.equal(headers.get('cache-control'), 'no-cache', path);
+    assert.match(headers.get('content-security-policy') ?? '', /script-src 'self'/, path);
+    assert.equal(headers.get('referrer-policy'), 'no-referrer', path);
+  }
+  const asset = await stranger.get('/assets/a-1234.js');
+  assert.match(asset.headers.get('cache-control') ?? '', /immutable/);
+  for (const path of ['/api/nothing', '/api/tables/x/y']) {
+    assert.deepEqual((await stranger.get(path)).json(), { refusal: { code: 'notFound', path: '' } }, path);
+  }
+  for (const path of ['/../package.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/package.json']) {
+    assert.ok(!(await stranger.get(path)).text.includes('"name"'), path);
+  }
+  const check = await stranger.get('/verifier.html');
+  assert.match(check.headers.get('content-disposition') ?? '', /attachment/);
+  assert.match(check.text, /The verifier/);
+});
+
+test('a server without a page says so', async () => {
+  await using server = await startServer();
+  const { status, text } = await new Guest(server.address).get('/');
+  assert.deepEqual([status, text], [200, 'Doomtable is running. The page is not built.\n']);
+});

@@ -1,0 +1,6 @@
+import test from 'node:test';
+import { race } from './kit/race.js';
+
+test('two sockets race on one seat in 500 random interleavings: one answer to each question, the same for both', async t => {
+  t.diagnostic(JSON.stringify(await race(500, 'races')));
+});

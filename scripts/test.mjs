@@ -14,6 +14,7 @@ import { Problem } from './lib/root.mjs';
  * @property {readonly string[]} [tool]
  * @property {'build'} [step]
  * @property {RegExp | 'rest'} [tests]
+ * @property {number} [atOnce] test files that run at the same time, where it is not the usual number
  * @property {string} [needs]
  * @property {boolean} [loud]
  * @property {string} [hint]
@@ -34,6 +35,8 @@ const STAGES = [
   { name: 'rules', tests: /^packages\/games\/[^/]+\/test\/rules\// },
   { name: 'examples', tests: /^packages\/games\/[^/]+\/test\/examples\// },
   { name: 'goldens', tests: /^packages\/games\/[^/]+\/test\/golden\// },
+  // A browser and a server keep two cores busy by themselves.
+  { name: 'page', tests: /^packages\/app\/test\//, atOnce: 1 },
   {
     name: 'bench',
     tool: ['packages/cli/bin/doomtable.mjs', 'bench', '--smoke'],

@@ -50,7 +50,8 @@ export async function runStages(stages, chosen, { fire = false } = {}) {
 async function runStage(stage, files, fire) {
   if (process.stdout.isTTY) process.stdout.write(`${stage.name} ...\r`);
   const began = performance.now();
-  const outcome = stage.tests === undefined ? runOne(stage) : await runTests(files, fire ? FIRE_LIMITS : LIMITS);
+  const limits = fire ? FIRE_LIMITS : LIMITS;
+  const outcome = stage.tests === undefined ? runOne(stage) : await runTests(files, limits, stage.atOnce);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const skipped = outcome.skipped === 0 ? '' : `, ${outcome.skipped} skipped`;
   print(`${stage.name.padEnd(10)} ${outcome.passed} passed, ${outcome.failed} failed${skipped} (${seconds} s)`);

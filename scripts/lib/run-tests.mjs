@@ -14,7 +14,8 @@ import { compiledOf, sourceOf } from './test-files.mjs';
 export const LIMITS = { file: 10, stage: 30 };
 export const FIRE_LIMITS = { file: 180, stage: 360 };
 const MINUTE_MS = 60 * 1000;
-const FILES_AT_ONCE = 2;
+/** Test files that run at the same time. */
+export const FILES_AT_ONCE = 2;
 
 // Stacks of tests then name lines of the TypeScript sources.
 process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --enable-source-maps`.trim();
@@ -33,9 +34,10 @@ const FIGURES = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) /;
  * suites count only when they break outside their tests. A file without tests has failed.
  * @param {readonly string[]} sources
  * @param {{ file: number, stage: number }} limits in minutes
+ * @param {number} [atOnce]
  * @returns {Promise<Outcome>}
  */
-export async function runTests(sources, limits) {
+export async function runTests(sources, limits, atOnce = FILES_AT_ONCE) {
   const outcome = /** @type {Outcome} */ ({ passed: 0, failed: 0, skipped: 0, failures: [], notes: [] });
   const files = compiledFiles(sources, outcome);
   if (files.length === 0) return outcome;
@@ -44,7 +46,7 @@ export async function runTests(sources, limits) {
   const signal = AbortSignal.timeout(limits.stage * MINUTE_MS);
   // Every file listens to it.
   setMaxListeners(0, signal);
-  const stream = run({ files, concurrency: FILES_AT_ONCE, timeout: limits.file * MINUTE_MS, signal });
+  const stream = run({ files, concurrency: atOnce, timeout: limits.file * MINUTE_MS, signal });
   /** @param {{ file?: string | undefined, message: string }} output */
   const note = ({ file, message }) => written.set(shown(file), (written.get(shown(file)) ?? '') + message);
   stream.on('test:pass', test => pass(outcome, test));

@@ -1,16 +1,48 @@
-import { Die, Form, type GameUi, Odds, start } from '@doomtable/client';
+import { Choices, Die, Form, type GameUi, Odds, start } from '@doomtable/client';
+import { Fallen, Log, type Moment, RivalList } from '@doomtable/client/pieces';
 import type { ChoiceData, GameModule, Json, Sight } from '@doomtable/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { LIBRARY } from '../src/library.js';
-import { CHOICES } from './choices.js';
+import { ANSWERS, CHOICES } from './choices.js';
+import { played } from './played.js';
+import { RIVALS } from './rivals.js';
 import { SAMPLES } from './samples.js';
 
-/** Everything that is drawn, with sample data: one look shows what a change has done. */
+const COMMON = 'common';
+
+/**
+ * Everything that is drawn, with sample data: one look shows what a change has done. What all games share stands on the
+ * first page, the moments of each game on a page of its own (`?part=` and its id): all at once are more than a browser
+ * draws in a second.
+ */
 export function Gallery() {
+  const part = new URLSearchParams(location.search).get('part') ?? COMMON;
+  const [isLaid, setLaid] = useState(part === COMMON);
+  const entry = LIBRARY.games.find(({ card }) => card.id === part);
   return (
-    <main class="gallery">
+    <main class="gallery" data-ready={isLaid ? '' : undefined}>
       <h1>Gallery</h1>
+      <nav class="gallery-parts">
+        <a href="?">Forms, dice, cards</a>
+        {LIBRARY.games.map(({ card }) => (
+          <a key={card.id} href={`?part=${card.id}`} data-part={card.id}>
+            {card.title}
+          </a>
+        ))}
+      </nav>
+      {entry === undefined ? (
+        <Common />
+      ) : (
+        <Boards game={entry.card.id} mood={entry.card.mood} onLaid={() => setLaid(true)} />
+      )}
+    </main>
+  );
+}
+
+function Common() {
+  return (
+    <>
       <h2>Forms</h2>
       {Object.entries(CHOICES).map(([name, choice]) => (
         <Piece key={name} name={`form-${name}`}>
@@ -33,6 +65,31 @@ export function Gallery() {
           ]}
         />
       </Piece>
+      <Piece name="fallen">
+        <Fallen
+          faces={[
+            [6, 4, 3],
+            [5, 1],
+          ]}
+          stamp={0}
+        />
+      </Piece>
+      <h2>Answers</h2>
+      <Piece name="answers">
+        <Choices
+          choice={ANSWERS}
+          naming={PLAIN}
+          module={{ game: { id: 'sample' } } as GameModule}
+          busy={false}
+          isFinal={answer => answer === 'clay'}
+          chance={option => (option === 'bone' ? [{ words: 'to win', share: 0.722, exact: '13/18' }] : [])}
+          answer={() => undefined}
+        />
+      </Piece>
+      <h2>Rivals</h2>
+      <Piece name="rivals">
+        <RivalList rivals={RIVALS} />
+      </Piece>
       <h2>Cards</h2>
       {LIBRARY.games.map(({ card }) => (
         <Piece key={card.id} name={`card-${card.id}`}>
@@ -41,11 +98,7 @@ export function Gallery() {
           </div>
         </Piece>
       ))}
-      <h2>Tables</h2>
-      {LIBRARY.games.map(({ card }) => (
-        <Boards key={card.id} game={card.id} mood={card.mood} />
-      ))}
-    </main>
+    </>
   );
 }
 
@@ -75,20 +128,34 @@ interface Loaded {
   readonly module: GameModule;
   readonly ui: GameUi;
   readonly samples: readonly { readonly name: string; readonly sight: Sight }[];
+  readonly moments: readonly Moment[];
 }
 
-function Boards({ game, mood }: { readonly game: string; readonly mood: string }) {
+const MODES = ['story', 'mechanics'] as const;
+
+interface BoardsProps {
+  readonly game: string;
+  readonly mood: string;
+  onLaid(): void;
+}
+
+function Boards({ game, mood, onLaid }: BoardsProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     const entry = LIBRARY.games.find(({ card }) => card.id === game);
     const load = SAMPLES[game];
     if (entry === undefined || load === undefined) return;
-    void Promise.all([entry.module(), entry.ui(), load()]).then(([module, ui, samples]) =>
-      setLoaded({ module, ui, samples }),
-    );
+    const all = async (): Promise<Loaded> => {
+      const [module, ui, samples] = await Promise.all([entry.module(), entry.ui(), load()]);
+      return { module, ui, samples, moments: await played(module) };
+    };
+    void all().then(laid => {
+      setLoaded(laid);
+      onLaid();
+    });
   }, [game]);
   if (loaded === null) return null;
-  const { module, ui, samples } = loaded;
+  const { module, ui, samples, moments } = loaded;
   return (
     <>
       {samples.map(({ name, sight }) => {
@@ -108,7 +175,7 @@ function Boards({ game, mood }: { readonly game: string; readonly mood: string }
         };
         const Tray = decision === null ? undefined : ui.trays[`${decision.rule}.${decision.step}`];
         return (
-          <Piece key={name} name={`${game}-${name}`}>
+          <Piece key={name} name={`${game}-${name.replaceAll(' ', '-')}`}>
             <div class={`gallery-table ${mood}`}>
               <ui.Sheets {...props} />
               <ui.Board {...props} />
@@ -117,6 +184,20 @@ function Boards({ game, mood }: { readonly game: string; readonly mood: string }
           </Piece>
         );
       })}
+      {MODES.map(mode => (
+        <Piece key={mode} name={`${game}-log-${mode}`}>
+          <div class={`gallery-log ${mood}`}>
+            <Log
+              {...{ moments, module, ui, mode }}
+              seenBefore={moments[8]?.message.seq ?? 0}
+              filter="all"
+              mine={[0]}
+              at={null}
+              travel={() => undefined}
+            />
+          </div>
+        </Piece>
+      ))}
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   either,
   listOf,
   nothing,
+  type OneData,
   oneOf,
   place,
   record,
@@ -51,4 +52,11 @@ export const CHOICES: { readonly [name: string]: ChoiceData } = {
   record: record({ name: text('name', { max: 40 }), rank: wholeNumber(1, 3) }),
   either: either({ stay: nothing(), go: oneOf(['north', 'south']) }),
   list: listOf(oneOf(['ash', 'bone']), { min: 1, max: 3 }),
+};
+
+/** A legal list as a table shows it, with something that is refused. */
+export const ANSWERS: OneData = {
+  kind: 'one',
+  of: [{ id: 'ash' }, { id: 'bone' }, { id: 'clay' }],
+  refused: [{ id: 'dusk', why: 'taken', cite: 'XX-1' }],
 };

@@ -10,10 +10,8 @@ before(async () => {
 after(() => visit.end());
 
 test('a stranger plays Doom Realm to its end in the text view', async () => {
-  const { page } = await visit.stranger();
+  const { page } = await visit.stranger({ dice: 1, prefs: { plain: true, confirm: 'never' } });
   await page.goto(visit.address('/'));
-  await page.evaluate(() => localStorage.setItem('doomtable.prefs', JSON.stringify({ plain: true, confirm: 'never' })));
-  await page.reload();
   await page.click('[data-play=doom-realm]');
   await page.waitForSelector('.plain');
   await assertAccessible(page, 'the text view');

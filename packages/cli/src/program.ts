@@ -147,6 +147,8 @@ function addRecords(program: Command, run: Run): void {
     .argument('<file>', 'a saved game')
     .option('--at <N>', 'stop after so many answers, and draw the table')
     .option('--seat <N>', 'through the eyes of a seat, counted from 1')
+    .option('--markdown', 'write it as a chronicle, in Markdown')
+    .option('--page', 'write it as a chronicle, as a page of HTML to be printed')
     .option('--json', JSON_OBJECT)
     .option('--plain', PLAIN)
     .action(async (file: string, options: ReplayOptions) => {

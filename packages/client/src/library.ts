@@ -1,4 +1,4 @@
-import type { Decision, GameModule, Player, Sight } from '@doomtable/kernel';
+import type { Decision, GameModule, Player, Seat, Sight } from '@doomtable/kernel';
 import type { Hint } from '@doomtable/protocol';
 import type { ComponentType } from 'preact';
 import type { GameUi } from './table/game-ui.js';
@@ -18,6 +18,8 @@ export interface GameCard {
   readonly guided: boolean;
   /** Whether it is a game for one, which is played at once in this browser. */
   readonly solo: boolean;
+  /** The seat of whoever plays it in this browser with bots in the others; the first where nothing is said. */
+  readonly sits?: Seat;
 }
 
 /** One rule of a rulebook, ready to be shown. */

@@ -1,11 +1,12 @@
 import type { ChoiceData } from './choice/types.js';
 import type { Decision } from './flow/decision.js';
 import type { Sight } from './flow/look.js';
-import type { Seat } from './flow/step.js';
+import type { Seat, Viewer } from './flow/step.js';
 import type { Table } from './flow/table.js';
 import type { AnyGame, World } from './game.js';
 import type { Json, JsonObject } from './json.js';
 import type { Random } from './luck/random.js';
+import type { Record } from './record/record.js';
 
 /** Plays a seat from what that seat may know, and nothing else. */
 export type Player = (sight: Sight, decision: Decision, random: Random) => Json;
@@ -62,6 +63,12 @@ export interface ContentKind {
   readonly shipped: { readonly [id: string]: Json };
 }
 
+/** A story written down: as Markdown, and as one page of HTML that needs nothing else. */
+export interface WrittenChronicle {
+  readonly markdown: string;
+  readonly page: string;
+}
+
 /** A game with everything that is made for it: what registries hold. */
 export interface GameModule {
   readonly game: AnyGame;
@@ -77,6 +84,8 @@ export interface GameModule {
   /** The view as text, for terminals. `width` is in columns. */
   sketch(view: unknown, width: number): readonly Line[];
   readonly content: readonly ContentKind[];
+  /** The story of a recorded game as this viewer may tell it, to be read or printed; absent where there is no story to tell. */
+  chronicle?(record: Record, viewer: Viewer): WrittenChronicle;
   /** The settings of the table that everybody plays on one day, drawn by the day's own chance; the standard ones where absent. */
   daily?(random: Random): JsonObject;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rejects, settingsChoice, settingsRejection, standardSettings } from '../src/index.js';
+import { fewestSeats, rejects, settingsChoice, settingsRejection, standardSettings } from '../src/index.js';
 import { market } from './fixture/market/game.js';
 
 test('standard settings are legal for every number of seats', () => {
@@ -8,6 +8,13 @@ test('standard settings are legal for every number of seats', () => {
   assert.deepEqual(standard, { rounds: 2, omens: 'kept' });
   for (const seats of [2, 3, 4]) assert.equal(settingsRejection(market, standard, seats), undefined);
   assert.equal(rejects(settingsChoice(market.settings), standard), undefined);
+});
+
+test('the fewest seats are those the standard settings allow: a game may ask for more than its least', () => {
+  assert.equal(fewestSeats(market), 2);
+  const judge = (_settings: object, seats: number) => (seats < 3 ? { code: 'tooFew', path: '' } : undefined);
+  assert.equal(fewestSeats({ ...market, judge }), 3);
+  assert.equal(fewestSeats({ ...market, judge: () => ({ code: 'never', path: '' }) }), 4);
 });
 
 test('seats outside what the game takes are refused with the bounds', () => {

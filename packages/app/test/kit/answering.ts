@@ -50,7 +50,7 @@ export function doOneThing(page: Page, root: string, seed: number): Promise<bool
 }
 
 /** Goes on until something appears on the page, or throws with what was being asked last. */
-export async function playUntil(page: Page, root: string, end: string, most = 6000): Promise<number> {
+export async function playUntil(page: Page, root: string, end: string, most = 3000): Promise<number> {
   for (let i = 0; i < most; i++) {
     if ((await page.$(end)) !== null) return i;
     const done = await doOneThing(page, root, (i * 7919) % 1009);

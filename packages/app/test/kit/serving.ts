@@ -7,34 +7,57 @@ import { fileURLToPath } from 'node:url';
 
 const COMMAND = fileURLToPath(new URL('../../../../cli/bin/doomtable.mjs', import.meta.url));
 
+interface Running {
+  readonly address: string;
+  readonly child: ChildProcess;
+}
+
+async function run(folder: string, port: string): Promise<Running> {
+  const args = [COMMAND, 'serve', '--port', port, '--data', join(folder, 'data')];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    const address = /open at (\S+)/.exec(said)?.[1];
+    if (address !== undefined) return { address, child };
+  }
+  throw new Error(`the server ended before it was open: ${said}`);
+}
+
+async function end({ child }: Running): Promise<void> {
+  child.kill('SIGTERM');
+  if (child.exitCode === null) await once(child, 'exit');
+}
+
 /** The real server on a real file, as `npm start` runs it. */
 export class Serving {
   readonly address: string;
   readonly #folder: string;
-  readonly #child: ChildProcess;
+  #running: Running;
 
-  private constructor(address: string, folder: string, child: ChildProcess) {
-    this.address = address;
+  private constructor(folder: string, running: Running) {
+    this.address = running.address;
     this.#folder = folder;
-    this.#child = child;
+    this.#running = running;
   }
 
   static async start(): Promise<Serving> {
     const folder = mkdtempSync(join(tmpdir(), 'doomtable-page-'));
-    const args = [COMMAND, 'serve', '--port', '0', '--data', join(folder, 'data')];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    let said = '';
-    for await (const chunk of child.stdout) {
-      said += String(chunk);
-      const address = /open at (\S+)/.exec(said)?.[1];
-      if (address !== undefined) return new Serving(address, folder, child);
-    }
-    throw new Error(`the server ended before it was open: ${said}`);
+    return new Serving(folder, await run(folder, '0'));
+  }
+
+  /** The server goes. */
+  go(): Promise<void> {
+    return end(this.#running);
+  }
+
+  /** The server is back at the same address with the same data. */
+  async comeBack(): Promise<void> {
+    this.#running = await run(this.#folder, new URL(this.address).port);
   }
 
   async stop(): Promise<void> {
-    this.#child.kill('SIGTERM');
-    if (this.#child.exitCode === null) await once(this.#child, 'exit');
+    await end(this.#running);
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }

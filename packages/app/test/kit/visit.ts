@@ -3,6 +3,27 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from './chromium.js';
 import { Serving } from './serving.js';
 
+/** What a browser of a stranger is like, and what the stranger likes. */
+export interface Wishes extends NonNullable<Parameters<Browser['newContext']>[0]> {
+  readonly prefs?: { readonly [like: string]: string | boolean };
+  /** Where tables of the browser are to meet the same dice at every run. */
+  readonly dice?: number;
+}
+
+/** In place of the browser's own chance: the same numbers at every run, so that a game of the browser is the same game. */
+function fixDice(seed: number): void {
+  let state = seed;
+  crypto.getRandomValues = array => {
+    if (array instanceof Uint8Array) {
+      for (let i = 0; i < array.length; i++) {
+        state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+        array[i] = state >>> 24;
+      }
+    }
+    return array;
+  };
+}
+
 /** A server, a browser, and whatever went wrong in any of its pages. */
 export class Visit {
   readonly serving: Serving;
@@ -20,18 +41,26 @@ export class Visit {
   }
 
   /** A browser of somebody's own, which has never been here. */
-  async stranger(options: Parameters<Browser['newContext']>[0] = {}): Promise<{ context: BrowserContext; page: Page }> {
+  async stranger({ prefs, dice, ...options }: Wishes = {}): Promise<{ context: BrowserContext; page: Page }> {
     const context = await this.browser.newContext({
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
       ...options,
     });
+    if (prefs !== undefined) {
+      const likes = JSON.stringify(prefs);
+      await context.addInitScript(
+        text => localStorage.getItem('doomtable.prefs') ?? localStorage.setItem('doomtable.prefs', text),
+        likes,
+      );
+    }
+    if (dice !== undefined) await context.addInitScript(fixDice, dice);
     const page = await context.newPage();
     this.watch(page);
     return { context, page };
   }
 
-  /** Errors of a page are failures of the test, wherever they happen. */
+  /** Errors of a page are failures of the test, wherever they happen: broken policies, failed requests, thrown errors. */
   watch(page: Page): void {
     page.on('pageerror', error => this.#problems.push(`${page.url()}: ${error.message}`));
     page.on('console', message => {

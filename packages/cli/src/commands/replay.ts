@@ -1,4 +1,4 @@
-import { headOf, look, type Record, replay as check, type Viewer } from '@doomtable/kernel';
+import { type GameModule, headOf, look, type Record, replay as check, type Viewer } from '@doomtable/kernel';
 import { recordIn } from '../files.js';
 import { moduleOf } from '../games.js';
 import { settledDice } from '../play/dice.js';
@@ -12,6 +12,8 @@ import { paperOn } from '../terminal/streams.js';
 export interface ReplayOptions {
   readonly at?: string;
   readonly seat?: string;
+  readonly markdown?: boolean;
+  readonly page?: boolean;
   readonly json?: boolean;
   readonly plain?: boolean;
 }
@@ -23,6 +25,10 @@ export async function replay(file: string, options: ReplayOptions): Promise<numb
   const { flaw } = check(module.game, record);
   if (flaw !== undefined) throw new Unsound(`'${file}' is not sound: ${flaw.detail}.`);
   const viewer = viewerFrom(record, options.seat);
+  if (options.markdown === true || options.page === true) {
+    process.stdout.write(writtenOf(module, record, viewer, options.page === true));
+    return 0;
+  }
   const last = lastFrom(record, options.at);
   const match = new Match(module, headOf(module.game, record.settings, record.seats), settledDice(record.luck), [
     viewer,
@@ -47,6 +53,13 @@ export async function replay(file: string, options: ReplayOptions): Promise<numb
   else if (match.table.over) paper.say(module.game.words.result(match.table.result), 'strong');
   else paper.say(`The game is not over: doomtable play --from ${file} goes on with it.`, 'muted');
   return 0;
+}
+
+/** The game as a chronicle, in Markdown or as a page to print. */
+function writtenOf({ game, chronicle }: GameModule, record: Record, viewer: Viewer, asPage: boolean): string {
+  const written = chronicle?.(record, viewer);
+  if (written === undefined) throw new BadInput(`${game.title} has no chronicle to be written.`);
+  return asPage ? written.page : written.markdown;
 }
 
 /** Each answer's number stands before what came of it, for `--at`. */

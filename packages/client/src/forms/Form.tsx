@@ -51,6 +51,7 @@ function Fields({ choice, value, onChange, naming, id }: FormProps<RecordData>) 
             onChange={next => onChange({ ...given, [name]: next })}
             naming={naming}
             id={`${id}-${name}`}
+            label={naming.field(name)}
           />
         </fieldset>
       ))}

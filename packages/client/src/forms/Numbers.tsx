@@ -3,9 +3,9 @@ import { text } from '../text/index.js';
 import type { FormProps } from './props.js';
 import { Stepper } from './Stepper.js';
 
-export function WholeNumber({ choice, value, onChange, naming, id }: FormProps<NumberData>) {
+export function WholeNumber({ choice, value, onChange, label = text.forms.number }: FormProps<NumberData>) {
   const now = typeof value === 'number' ? value : choice.min;
-  return <Stepper label={naming.field(id)} value={now} min={choice.min} max={choice.max} onChange={onChange} />;
+  return <Stepper label={label} value={now} min={choice.min} max={choice.max} onChange={onChange} />;
 }
 
 /** Points to slots, with what is left in sight. */

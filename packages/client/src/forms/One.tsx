@@ -15,7 +15,7 @@ export function One({ choice, value, onChange, naming, id }: FormProps<OneData>)
         <label class="pick refused" key={option.id}>
           <input type="radio" name={id} disabled />
           <span>
-            {naming.option(option)} <small>{naming.refusal(option.why)}</small>
+            {naming.option(option)} <small>{naming.refusal(option)}</small>
           </span>
         </label>
       ))}

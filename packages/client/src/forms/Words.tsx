@@ -1,8 +1,12 @@
 import type { DiceData, DrawData, PlaceData, TextData } from '@doomtable/kernel';
 import { parse, print, rejects } from '@doomtable/kernel';
 import { useState } from 'preact/hooks';
+import { text } from '../text/index.js';
 import { Ideas } from './Ideas.js';
 import type { FormProps } from './props.js';
+
+/** From so many characters on a text is rather read from a file than typed. */
+const WORTH_A_FILE = 5000;
 
 export function Words({ choice, value, onChange, naming, id }: FormProps<TextData>) {
   const long = choice.max > 80;
@@ -17,12 +21,31 @@ export function Words({ choice, value, onChange, naming, id }: FormProps<TextDat
   };
   return (
     <div class="form words">
-      {long ? <textarea rows={4} {...shared} /> : <input type="text" {...shared} />}
-      <p class="hint">
-        {[...now].length} / {choice.max}
-      </p>
-      <Ideas all={ideas} onPick={onChange} />
+      {long ? <textarea rows={2} {...shared} /> : <input type="text" {...shared} />}
+      {choice.max >= WORTH_A_FILE && (
+        <FromFile id={`${id}-file`} onRead={words => onChange(words.trim().normalize('NFC'))} />
+      )}
+      <div class="words-foot">
+        <Ideas all={ideas} onPick={onChange} />
+        <p class="hint">
+          {[...now].length} / {choice.max}
+        </p>
+      </div>
     </div>
+  );
+}
+
+function FromFile({ id, onRead }: { readonly id: string; onRead(words: string): void }) {
+  return (
+    <label class="field" for={id}>
+      <span class="muted">{text.forms.file}</span>
+      <input
+        id={id}
+        class="input"
+        type="file"
+        onChange={event => void event.currentTarget.files?.[0]?.text().then(onRead)}
+      />
+    </label>
   );
 }
 

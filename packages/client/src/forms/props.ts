@@ -1,9 +1,9 @@
-import type { ChoiceData, Json, Option } from '@doomtable/kernel';
+import type { ChoiceData, Json, Option, Refused } from '@doomtable/kernel';
 
 /** What a form needs to know of the table it stands at: how things are called, and what they could be called. */
 export interface Naming {
   option(option: Option): string;
-  refusal(why: string): string;
+  refusal(refused: Refused): string;
   slot(id: string): string;
   place(board: string, code: number): string;
   field(name: string): string;
@@ -19,4 +19,6 @@ export interface FormProps<C extends ChoiceData = ChoiceData> {
   readonly naming: Naming;
   /** Unique on the page, for labels. */
   readonly id: string;
+  /** What is asked for, where something around the form names it. */
+  readonly label?: string;
 }

@@ -1,9 +1,10 @@
 import { asJson, type Command, type Host, patched, type Reply, type Scene, type Weighed, weigh } from '@doomtable/host';
-import { look, type Record, type Seat, Sfc32, type Viewer } from '@doomtable/kernel';
+import { type Json, look, type Record, type Seat, Sfc32, type Viewer } from '@doomtable/kernel';
 import { type Hint, Refused } from '@doomtable/protocol';
 import type { Advise } from '../library.js';
 import type { LinkHeard, Past, TableLink } from '../table/link.js';
 import { forkLocal, ME, randomHex } from './host.js';
+import { browserStore } from './store.js';
 
 /** How long a bot seems to think. */
 const BOT_PAUSE_MS = 350;
@@ -26,6 +27,10 @@ export class LocalLink implements TableLink {
     this.viewer = eyes ?? host.state.seatsOf(ME)[0] ?? 'audience';
   }
 
+  through(viewer: Viewer): LocalLink {
+    return new LocalLink(this.host, this.#advise, viewer);
+  }
+
   listen(heard: LinkHeard): () => void {
     let stop: (() => void) | null = null;
     let stopped = false;
@@ -35,17 +40,17 @@ export class LocalLink implements TableLink {
         const list = [...messages];
         if (scene === null) return;
         scene = list.reduce((now, { patch }) => patched(asJson(now), patch) as unknown as Scene, scene);
-        heard.onTold(scene, list);
-        this.#wakeBots();
+        heard.onTold(scene, list, []);
+        this.#settle(scene);
       });
       scene = watching.scene;
       stop = watching.stop;
       if (stopped) return watching.stop();
       heard.onStatus('open');
       const you = { member: ME, role: 'host', seats: this.host.state.seatsOf(ME) } as const;
-      heard.onScene({ head: this.host.head, you, scene: watching.scene, seq: watching.seq });
+      heard.onScene({ head: this.host.head, you, scene: watching.scene, asked: [] });
       heard.onHere([ME]);
-      this.#wakeBots();
+      this.#settle(watching.scene);
     };
     void begin();
     return () => {
@@ -68,8 +73,16 @@ export class LocalLink implements TableLink {
     return { start: scene, list };
   }
 
+  retry(): void {
+    // There is no line that could break.
+  }
+
   focus(): void {
     // Nobody else is there to be told.
+  }
+
+  now(): number {
+    return Date.now();
   }
 
   async record(): Promise<Record> {
@@ -90,6 +103,27 @@ export class LocalLink implements TableLink {
     const decision = sight?.decisions.find(({ by }) => by === seat);
     if (sight === null || decision === undefined) throw new Refused({ code: 'notYours', path: '' }, 0);
     return { tick: decision.tick, ...(await this.#advise(this.host.head.game, sight, decision)) };
+  }
+
+  /** After every moment: bots go on, and how a game ended is noted for the list of scores. */
+  #settle({ sight }: Scene): void {
+    if (sight?.over === true) void this.#keepEnding(sight.result);
+    else this.#wakeBots();
+  }
+
+  async #keepEnding(result: Json): Promise<void> {
+    const { head, state, module } = this.host;
+    if (head.fork !== undefined || state.table === null) return;
+    const [seat = 0] = state.seatsOf(ME);
+    const store = await browserStore();
+    await store.keepEnding({
+      table: head.id,
+      game: head.game,
+      result,
+      words: module.game.words.result(result),
+      worth: module.worth(state.table, seat),
+      at: (await store.lastEntry(head.id))?.at ?? head.made,
+    });
   }
 
   #wakeBots(): void {

@@ -2,14 +2,21 @@ import { type JsonObject, standardSettings } from '@doomtable/kernel';
 import type { GameEntry, Library } from '../library.js';
 import { prefs } from '../state/prefs.js';
 import { text } from '../text/index.js';
+import { fewestSeats } from './seats.js';
 import { type LocalWish, makeLocal } from './host.js';
 
-/** Begins a table in this browser at once: the game as it comes, this person in the first seat, bots in the others. */
+/** Begins a table in this browser at once: the game as it comes, this person in the seat the game offers, bots in the others. */
 export async function playHere(library: Library, entry: GameEntry, wish: Partial<LocalWish> = {}): Promise<string> {
   const module = await entry.module();
   const bots = await library.bots(module);
   const settings: JsonObject = standardSettings(module.game.settings);
   const name = prefs.value.name === '' ? text.tables.you : prefs.value.name;
-  const { min } = module.game.seats;
-  return makeLocal(module, bots, { title: entry.card.title, settings, seats: min, mine: [0], name, ...wish });
+  return makeLocal(module, bots, {
+    title: entry.card.title,
+    settings,
+    seats: fewestSeats(module, settings),
+    mine: [entry.card.sits ?? 0],
+    name,
+    ...wish,
+  });
 }

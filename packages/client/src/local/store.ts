@@ -24,6 +24,8 @@ export interface KeptEnding {
   readonly game: string;
   readonly result: Json;
   readonly words: string;
+  /** How well it went, from 0 to 1. */
+  readonly worth: number;
   readonly at: number;
 }
 

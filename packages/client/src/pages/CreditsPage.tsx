@@ -1,4 +1,5 @@
 import { text } from '../text/index.js';
+import { pageText } from '../text/pages.js';
 
 /** Whose work this stands on. */
 export function CreditsPage() {
@@ -6,7 +7,7 @@ export function CreditsPage() {
     <main class="sheet-page" id="main">
       <h1>{text.nav.credits}</h1>
       <ul class="credits">
-        {text.credits.map(({ what, who, license, href }) => (
+        {pageText.credits.map(({ what, who, license, href }) => (
           <li key={what}>
             <b>{what}</b>{' '}
             <a href={href} rel="noreferrer" target="_blank">

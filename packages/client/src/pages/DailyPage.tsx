@@ -1,11 +1,12 @@
 import type { Daily } from '@doomtable/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { entryOf } from '../library.js';
-import { api, problemWords, signedIn } from '../remote/server.js';
+import { api, signedIn } from '../remote/server.js';
 import { useLibrary } from '../shell/context.js';
 import { goTo } from '../shell/router.js';
-import { RivalList } from '../table/End.js';
-import { text } from '../text/index.js';
+import { RivalList } from '../table/RivalList.js';
+import { pageText } from '../text/pages.js';
+import { problemWords } from '../text/reasons.js';
 
 /** The table of the day: the same dice for everybody, and how everybody fared. */
 export function DailyPage({ game }: { readonly game: string }) {
@@ -20,7 +21,7 @@ export function DailyPage({ game }: { readonly game: string }) {
   };
   return (
     <main class={`sheet-page ${entry?.card.mood ?? ''}`} id="main">
-      <h1>{text.daily.title(entry?.card.title ?? '')}</h1>
+      <h1>{pageText.daily.title(entry?.card.title ?? '')}</h1>
       {problem !== null && (
         <p class="wrong" role="alert">
           {problem}
@@ -28,11 +29,15 @@ export function DailyPage({ game }: { readonly game: string }) {
       )}
       {daily !== null && (
         <>
-          <p>{text.daily.what(daily.date)}</p>
+          <p>{pageText.daily.what(daily.date)}</p>
           <button type="button" class="button main" onClick={() => void play().catch(fail)}>
-            {text.daily.play}
+            {pageText.daily.play}
           </button>
-          {daily.rivals.rivals.length > 0 && <RivalList rivals={daily.rivals} />}
+          {daily.rivals.rivals.length > 0 ? (
+            <RivalList rivals={daily.rivals} />
+          ) : (
+            <p class="muted">{pageText.daily.nobody}</p>
+          )}
         </>
       )}
     </main>

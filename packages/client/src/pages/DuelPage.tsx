@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { api, problemWords, signedIn } from '../remote/server.js';
+import { api, signedIn } from '../remote/server.js';
 import { goTo } from '../shell/router.js';
 import { text } from '../text/index.js';
+import { problemWords } from '../text/reasons.js';
 import { Problem } from './Problem.js';
 
 /** A challenge to the same dice: accepted, and on to one's own table. */

@@ -3,7 +3,7 @@ import type { GameEntry } from '../library.js';
 import { useLocalTables } from '../local/tables.js';
 import { useLibrary } from '../shell/context.js';
 import { goTo } from '../shell/router.js';
-import { text } from '../text/index.js';
+import { pageText } from '../text/pages.js';
 import { joinAddress } from './joining.js';
 import { LocalList } from './LocalList.js';
 import './home.css';
@@ -14,11 +14,11 @@ export function HomePage() {
   const tables = useLocalTables().filter(({ over }) => !over);
   return (
     <main class="home" id="main">
-      <p class="home-lead">{text.lead}</p>
+      <h1 class="home-lead">{pageText.lead}</h1>
       {tables.length > 0 && (
         <section class="home-left" aria-labelledby="left-off">
           <h2 class="label" id="left-off">
-            {text.home.goOnWith}
+            {pageText.home.goOnWith}
           </h2>
           <LocalList tables={tables.slice(0, 3)} />
         </section>
@@ -52,7 +52,7 @@ function Card({ entry }: { readonly entry: GameEntry }) {
       </div>
       <div class="card-words">
         <h2>{card.title}</h2>
-        <p class="card-players">{text.home.players(card.players.min, card.players.max)}</p>
+        <p class="card-players">{pageText.home.players(card.players.min, card.players.max)}</p>
         <p class="card-about">{card.about}</p>
         <div class="card-doors">
           <button
@@ -62,11 +62,16 @@ function Card({ entry }: { readonly entry: GameEntry }) {
             onClick={() => void play(false)}
             data-play={card.id}
           >
-            {text.home.playNow}
+            {pageText.home.playNow}
           </button>
           <a class="button" href={`/new/${card.id}`}>
-            {text.home.openTable}
+            {pageText.home.openTable}
           </a>
+          {card.solo && (
+            <a class="button" href={`/daily/${card.id}`}>
+              {pageText.home.daily}
+            </a>
+          )}
           {card.guided && (
             <button
               type="button"
@@ -75,7 +80,7 @@ function Card({ entry }: { readonly entry: GameEntry }) {
               onClick={() => void play(true)}
               data-guided={card.id}
             >
-              {text.home.guided}
+              {pageText.home.guided}
             </button>
           )}
         </div>
@@ -98,8 +103,8 @@ function JoinBox() {
       }}
     >
       <label class="field" for="join-line">
-        <span class="join-title">{text.home.join}</span>
-        <span class="muted">{text.home.joinBy}</span>
+        <span class="join-title">{pageText.home.join}</span>
+        <span class="muted">{pageText.home.joinBy}</span>
       </label>
       <input
         id="join-line"
@@ -114,11 +119,11 @@ function JoinBox() {
         }}
       />
       <button type="submit" class="button" disabled={line.trim() === ''}>
-        {text.home.join}
+        {pageText.home.join}
       </button>
       {wrong && (
         <p class="wrong" id="join-wrong" role="alert">
-          {text.home.joinWrong}
+          {pageText.home.joinWrong}
         </p>
       )}
     </form>

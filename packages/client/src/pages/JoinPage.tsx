@@ -1,24 +1,29 @@
 import type { Joined } from '@doomtable/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { api, problemWords, signedIn } from '../remote/server.js';
+import { api, signedIn } from '../remote/server.js';
 import { goTo } from '../shell/router.js';
 import { prefs } from '../state/prefs.js';
 import { useStore } from '../state/store.js';
-import { text } from '../text/index.js';
+import { pageText } from '../text/pages.js';
+import { problemWords } from '../text/reasons.js';
+import { NameField } from './NameField.js';
 
 /** How often somebody at the door looks whether it has been opened. */
 const LOOK_MS = 3000;
 
-/** By a link somebody gave, or by the code that brings one's own seat back. */
-type Way = { readonly token: string } | { readonly table: string; readonly code: string };
+/** By a link somebody gave, by the code that brings one's own seat back, or to a table that the lobby lists. */
+type Way = { readonly token: string } | { readonly table: string; readonly code: string } | { readonly listed: string };
+type Role = 'player' | 'watcher';
 
-function enter(by: Way): Promise<Joined> {
-  return 'token' in by ? api.join(by.token) : api.recover(by.table, by.code);
+function enter(by: Way, role: Role): Promise<Joined> {
+  if ('token' in by) return api.join(by.token);
+  return 'listed' in by ? api.enter(by.listed, role) : api.recover(by.table, by.code);
 }
 
 /** Coming to a table: by a name, once, and then in, or waiting at the door. */
 export function JoinPage({ by }: { readonly by: Way }) {
-  const needsName = 'token' in by;
+  const needsName = !('code' in by);
+  const [role, setRole] = useState<Role>('player');
   const { name } = useStore(prefs);
   const [state, setState] = useState<'asking' | 'entering' | 'waiting' | 'refused'>(needsName ? 'asking' : 'entering');
   const [problem, setProblem] = useState<string | null>(null);
@@ -26,7 +31,7 @@ export function JoinPage({ by }: { readonly by: Way }) {
     setProblem(null);
     try {
       if (needsName) await signedIn(name);
-      const joined = await enter(by);
+      const joined = await enter(by, role);
       if (joined.state === 'in') goTo(`/table/${joined.table}`, true);
       else setState(joined.state);
     } catch (error) {
@@ -42,9 +47,9 @@ export function JoinPage({ by }: { readonly by: Way }) {
   }, [state]);
   return (
     <main class="sheet-page join-page" id="main">
-      <h1>{needsName ? text.join.title : text.join.recover}</h1>
-      {state === 'waiting' && <p role="status">{text.join.waiting}</p>}
-      {state === 'refused' && <p role="status">{text.join.refused}</p>}
+      <h1>{needsName ? pageText.join.title : pageText.join.recover}</h1>
+      {state === 'waiting' && <p role="status">{pageText.join.waiting}</p>}
+      {state === 'refused' && <p role="status">{pageText.join.refused}</p>}
       {problem !== null && (
         <p class="wrong" role="alert">
           {problem}
@@ -57,20 +62,19 @@ export function JoinPage({ by }: { readonly by: Way }) {
             setState('entering');
           }}
         >
-          {needsName && (
-            <label class="field" for="my-name">
-              <span>{text.settings.name}</span>
-              <input
-                id="my-name"
-                class="input"
-                maxLength={40}
-                value={name}
-                onInput={event => prefs.update({ name: event.currentTarget.value })}
-              />
-            </label>
+          {needsName && <NameField />}
+          {'listed' in by && (
+            <fieldset class="like">
+              {(['player', 'watcher'] as const).map(one => (
+                <label class="pick" key={one}>
+                  <input type="radio" name="role" checked={role === one} onChange={() => setRole(one)} />
+                  <span>{one === 'player' ? pageText.join.asPlayer : pageText.join.asWatcher}</span>
+                </label>
+              ))}
+            </fieldset>
           )}
           <button type="submit" class="button main" disabled={needsName && name.trim() === ''}>
-            {text.join.enter}
+            {pageText.join.enter}
           </button>
         </form>
       )}

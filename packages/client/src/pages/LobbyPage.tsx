@@ -2,10 +2,13 @@ import type { Lobby, TableSummary } from '@doomtable/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { entryOf } from '../library.js';
 import { useLocalTables } from '../local/tables.js';
-import { api, problemWords, signedIn } from '../remote/server.js';
+import { api, signedIn } from '../remote/server.js';
 import { useLibrary } from '../shell/context.js';
 import { text } from '../text/index.js';
+import { problemWords } from '../text/reasons.js';
+import { BringBox } from './BringBox.js';
 import { ago, LocalList } from './LocalList.js';
+import './lists.css';
 
 /** How often the lists look again while the page is looked at. */
 const LOOK_MS = 5000;
@@ -53,7 +56,8 @@ export function LobbyPage() {
           <LocalList tables={here} />
         </section>
       )}
-      <Part title={text.tables.open} tables={lobby?.open ?? []} none={text.tables.noneOpen} />
+      <Part title={text.tables.open} tables={lobby?.open ?? []} none={text.tables.noneOpen} door="enter" />
+      <BringBox />
     </main>
   );
 }
@@ -62,27 +66,30 @@ function Part({
   title,
   tables,
   none,
+  door = 'table',
 }: {
   readonly title: string;
   readonly tables: readonly TableSummary[];
   readonly none?: string;
+  /** Where a table is found: at itself for whoever is at it, at its door for others. */
+  readonly door?: 'table' | 'enter';
 }) {
   if (tables.length === 0 && none === undefined) return null;
   return (
     <section>
       <h2>{title}</h2>
-      {tables.length === 0 ? <p class="muted">{none}</p> : <SummaryList tables={tables} />}
+      {tables.length === 0 ? <p class="muted">{none}</p> : <SummaryList tables={tables} door={door} />}
     </section>
   );
 }
 
-function SummaryList({ tables }: { readonly tables: readonly TableSummary[] }) {
+function SummaryList({ tables, door }: { readonly tables: readonly TableSummary[]; readonly door: 'table' | 'enter' }) {
   const library = useLibrary();
   return (
     <ul class="table-list" role="list">
       {tables.map(({ id, title, game, words, moved }) => (
         <li key={id} class={entryOf(library, game)?.card.mood ?? ''}>
-          <a class="table-link" href={`/table/${id}`}>
+          <a class="table-link" href={`/${door}/${id}`}>
             <b>{title}</b>
             <span class="muted">
               {words} · {ago(moved)}

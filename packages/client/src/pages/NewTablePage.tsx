@@ -8,8 +8,10 @@ import {
   standardSettings,
 } from '@doomtable/kernel';
 import { useState } from 'preact/hooks';
+import { LineField } from '../forms/LineField.js';
 import { entryOf, type GameEntry, type Rulebook } from '../library.js';
 import { playHere } from '../local/play.js';
+import { fewestSeats } from '../local/seats.js';
 import { openOnServer } from '../remote/opening.js';
 import { useLibrary } from '../shell/context.js';
 import { goTo } from '../shell/router.js';
@@ -17,6 +19,9 @@ import { useLoaded } from '../shell/useLoaded.js';
 import { prefs } from '../state/prefs.js';
 import { useStore } from '../state/store.js';
 import { text } from '../text/index.js';
+import { pageText } from '../text/pages.js';
+import { problemWords } from '../text/reasons.js';
+import { NameField } from './NameField.js';
 import { OptionsForm } from './OptionsForm.js';
 import { SettingsForm } from './SettingsForm.js';
 import './new-table.css';
@@ -44,7 +49,8 @@ function NewTable({ entry, module, book }: Materials) {
   const { game } = module;
   const { name } = useStore(prefs);
   const [title, setTitle] = useState(entry.card.title);
-  const [seats, setSeats] = useState(game.seats.min);
+  const [seats, setSeats] = useState(() => fewestSeats(module, standardSettings(game.settings)));
+  const [mine, setMine] = useState(entry.card.sits ?? 0);
   const [settings, setSettings] = useState<JsonObject>(standardSettings(game.settings));
   const [options, setOptions] = useState<TableOptions>(STANDARD_OPTIONS);
   const [problem, setProblem] = useState<string | null>(null);
@@ -56,49 +62,21 @@ function NewTable({ entry, module, book }: Materials) {
     try {
       goTo(await work());
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : text.problems.unknown);
+      setProblem(problemWords(error));
       setBusy(false);
     }
   };
   const wish = { title, seats, settings, options };
+  const ready = !busy && wrong === undefined && title.trim() !== '';
+  const sits = Math.min(mine, seats - 1);
   return (
     <main class={`new-table ${entry.card.mood}`} id="main">
-      <h1>{text.newTable.title(entry.card.title)}</h1>
+      <h1>{pageText.newTable.title(entry.card.title)}</h1>
       <section class="new-basics">
-        <label class="field" for="table-title">
-          <span>{text.newTable.name}</span>
-          <input
-            id="table-title"
-            class="input"
-            maxLength={80}
-            value={title}
-            onInput={event => setTitle(event.currentTarget.value)}
-          />
-        </label>
-        <label class="field" for="my-name">
-          <span>{text.settings.name}</span>
-          <input
-            id="my-name"
-            class="input"
-            maxLength={40}
-            value={name}
-            onInput={event => prefs.update({ name: event.currentTarget.value })}
-          />
-        </label>
-        {game.seats.max > game.seats.min && (
-          <label class="field" for="table-seats">
-            <span>{text.newTable.seats}</span>
-            <input
-              id="table-seats"
-              class="input"
-              type="number"
-              min={game.seats.min}
-              max={game.seats.max}
-              value={seats}
-              onInput={event => setSeats(Number(event.currentTarget.value))}
-            />
-          </label>
-        )}
+        <LineField id="table-title" label={pageText.newTable.name} value={title} most={80} onChange={setTitle} />
+        <NameField />
+        <SeatCount {...{ module, seats }} onChange={setSeats} />
+        <MySeat {...{ module, settings, seats, mine }} onChange={setMine} />
       </section>
       <SettingsForm
         module={module}
@@ -111,18 +89,18 @@ function NewTable({ entry, module, book }: Materials) {
         <button
           type="button"
           class="button main"
-          disabled={busy || wrong !== undefined || title.trim() === ''}
+          disabled={!ready}
           onClick={() => void attempt(() => openOnServer(entry.card.id, wish, name))}
         >
-          {text.home.openTable}
+          {pageText.home.openTable}
         </button>
         <button
           type="button"
           class="button"
-          disabled={busy || wrong !== undefined || title.trim() === ''}
-          onClick={() => void attempt(async () => `/here/${await playHere(library, entry, wish)}`)}
+          disabled={!ready}
+          onClick={() => void attempt(async () => `/here/${await playHere(library, entry, { ...wish, mine: [sits] })}`)}
         >
-          {text.newTable.playHere}
+          {pageText.newTable.playHere}
         </button>
         {wrong !== undefined && <p class="wrong">{refusalOf(game, wrong)}</p>}
         {problem !== null && (
@@ -132,5 +110,61 @@ function NewTable({ entry, module, book }: Materials) {
         )}
       </div>
     </main>
+  );
+}
+
+interface SeatCountProps {
+  readonly module: GameModule;
+  readonly seats: number;
+  onChange(seats: number): void;
+}
+
+function SeatCount({ module, seats, onChange }: SeatCountProps) {
+  const { min, max } = module.game.seats;
+  if (max === min) return null;
+  return (
+    <label class="field" for="table-seats">
+      <span>{pageText.newTable.seats}</span>
+      <input
+        id="table-seats"
+        class="input"
+        type="number"
+        min={min}
+        max={max}
+        value={seats}
+        onInput={event => onChange(Number(event.currentTarget.value))}
+      />
+    </label>
+  );
+}
+
+interface MySeatProps {
+  readonly module: GameModule;
+  readonly settings: JsonObject;
+  readonly seats: number;
+  readonly mine: number;
+  onChange(seat: number): void;
+}
+
+/** Which seat is one's own where bots take the others. */
+function MySeat({ module, settings, seats, mine, onChange }: MySeatProps) {
+  const { game } = module;
+  if (game.seats.max === 1) return null;
+  return (
+    <label class="field" for="my-seat">
+      <span>{pageText.newTable.mySeat}</span>
+      <select
+        id="my-seat"
+        class="input"
+        value={String(Math.min(mine, seats - 1))}
+        onChange={event => onChange(Number(event.currentTarget.value))}
+      >
+        {Array.from({ length: Math.max(1, Math.min(seats, game.seats.max)) }, (_, seat) => (
+          <option key={seat} value={String(seat)}>
+            {seat + 1}: {game.role(settings as never, seat, seats)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

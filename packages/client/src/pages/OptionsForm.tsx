@@ -1,5 +1,5 @@
 import type { TableOptions } from '@doomtable/host';
-import { text } from '../text/index.js';
+import { pageText } from '../text/pages.js';
 
 type Named = 'odds' | 'rolls' | 'absent' | 'watchers';
 const KINDS: { readonly [K in Named]: readonly TableOptions[K][] } = {
@@ -19,7 +19,7 @@ export function OptionsForm({
   readonly options: TableOptions;
   onChange(options: TableOptions): void;
 }) {
-  const { options: words } = text.newTable;
+  const { options: words } = pageText.newTable;
   return (
     <section class="setting-group">
       <h2>{words.title}</h2>

@@ -1,52 +1,81 @@
 import { useState } from 'preact/hooks';
-import { problemWords } from '../remote/server.js';
+import { entryOf } from '../library.js';
+import { playHere } from '../local/play.js';
 import { useLibrary } from '../shell/context.js';
+import { goTo } from '../shell/router.js';
 import { useLoaded } from '../shell/useLoaded.js';
 import { addressOf } from '../table/addresses.js';
+import { heardIn } from '../table/heard.js';
+import type { Chronicle } from '../table/game-ui.js';
 import { namesAt } from '../table/people.js';
 import { momentsFrom } from '../table/session.js';
 import { text } from '../text/index.js';
+import { pageText } from '../text/pages.js';
+import { problemWords } from '../text/reasons.js';
+import { ChroniclePages } from './ChroniclePages.js';
 import { openTable, type Place } from './opened.js';
 import { Problem } from './Problem.js';
 import './print.css';
 
-/** A table's sheets as clean pages: as it stands, or empty to be played on paper. */
+const SHOWN = ['filled', 'empty', 'chronicle'] as const;
+
+/** A table's sheets as clean pages: as it stands, or empty to be played on paper; and its story, where the game tells one. */
 export function PrintPage({ place, table }: { readonly place: Place; readonly table: string }) {
   const library = useLibrary();
-  const [empty, setEmpty] = useState(false);
+  const [shown, setShown] = useState<(typeof SHOWN)[number]>('filled');
   const loaded = useLoaded(table, async () => {
     const opened = await openTable(library, place, table);
     const { start, list } = await opened.link.past();
-    return { ...opened, scene: momentsFrom(start, list).at(-1)?.scene ?? start };
+    const moments = momentsFrom(start, list);
+    return { ...opened, moments, scene: moments.at(-1)?.scene ?? start };
   });
   if (loaded.state === 'failed') return <Problem words={problemWords(loaded.error)} />;
   if (loaded.state === 'loading') return <p class="laying">{text.table.loading}</p>;
-  const { link, module, ui, card, head, scene } = loaded.value;
+  const { link, module, ui, card, head, scene, moments } = loaded.value;
   const view = scene.sight?.view;
+  const name = namesAt(scene, module, head.settings);
+  const tell = (): Chronicle | undefined =>
+    ui.chronicle?.(
+      heardIn(moments, module),
+      scene.room.seats.map((_, seat) => name(seat)),
+      head.settings,
+    );
+  // What was played on paper is played again here: the same settings, and dice that are typed in as they fell.
+  const typeIn = async (): Promise<void> => {
+    const entry = entryOf(library, head.game);
+    if (entry === undefined) return;
+    const options = { ...scene.room.options, rolls: 'real' } as const;
+    goTo(`/here/${await playHere(library, entry, { title: head.title, settings: head.settings, options })}`);
+  };
+  const chronicle = shown === 'chronicle' ? tell() : undefined;
   return (
     <main class={`print-page ${card.mood}`} id="main" data-theme="light">
       <div class="print-tools">
         <a class="button small" href={addressOf(link, 'table')}>
-          {text.print.back}
+          {pageText.print.back}
         </a>
-        <label class="pick">
-          <input type="radio" name="empty" checked={!empty} onChange={() => setEmpty(false)} />
-          <span>{text.print.filled}</span>
-        </label>
-        <label class="pick">
-          <input type="radio" name="empty" checked={empty} onChange={() => setEmpty(true)} />
-          <span>{text.print.empty}</span>
-        </label>
+        {SHOWN.filter(one => one !== 'chronicle' || ui.chronicle !== undefined).map(one => (
+          <label class="pick" key={one}>
+            <input type="radio" name="shown" checked={shown === one} onChange={() => setShown(one)} />
+            <span>{pageText.print[one]}</span>
+          </label>
+        ))}
+        {head.fork === undefined && module.game.seats.min === 1 && (
+          <button type="button" class="button small" onClick={() => void typeIn()}>
+            {pageText.print.typeIn}
+          </button>
+        )}
         <button type="button" class="button small main" onClick={() => print()}>
-          {text.print.go}
+          {pageText.print.go}
         </button>
       </div>
-      {view !== undefined && (
+      {chronicle !== undefined && <ChroniclePages chronicle={chronicle} />}
+      {view !== undefined && shown !== 'chronicle' && (
         <ui.Print
-          view={(empty ? null : view) as never}
+          view={(shown === 'empty' ? null : view) as never}
           settings={head.settings}
           module={module}
-          name={namesAt(scene, module, head.settings)}
+          name={name}
         />
       )}
     </main>

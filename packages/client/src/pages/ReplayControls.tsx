@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@doomtable/kernel';
 import { useState } from 'preact/hooks';
-import { text } from '../text/index.js';
+import { pageText } from '../text/pages.js';
 import { type Jump, JUMPS } from './ReplayPage.js';
 
 export interface ReplayControlsProps {
@@ -18,102 +18,112 @@ export interface ReplayControlsProps {
   name(seat: Seat): string;
 }
 
-const PACES = [1, 2, 5, 10] as const;
+const PACES = ['1', '2', '5', '10'] as const;
 
+/** One line to move along, steps by the kind of moment that is looked for, a pace, a pair of eyes, and a link to share. */
 export function ReplayControls(props: ReplayControlsProps) {
   const { place, end, setPlace, pace, setPace, jump, seats, viewer, look, share, name } = props;
   const [kind, setKind] = useState<Jump>('any');
-  const [chosen, setChosen] = useState<number>(2);
+  const [chosen, setChosen] = useState('2');
+  const [shared, setShared] = useState<number | null>(null);
+  const eyes = Array.from({ length: seats }, (_, seat) => [String(seat), name(seat)] as const);
+  const run = (next: string): void => {
+    setChosen(next);
+    if (pace !== 0) setPace(Number(next));
+  };
   return (
-    <section class="tray replay-controls" aria-label={text.replay.place}>
+    <section class="tray replay-controls" aria-label={pageText.replay.place}>
       <input
         type="range"
         class="replay-line"
         min={0}
         max={end}
         value={place}
-        aria-label={text.replay.place}
+        aria-label={pageText.replay.place}
         onInput={event => setPlace(Number(event.currentTarget.value))}
       />
       <div class="replay-doors">
-        <button type="button" class="button small" onClick={() => setPlace(0)} aria-label={text.replay.first}>
-          ⏮
-        </button>
+        <Step sign="|‹" label={pageText.replay.first} off={place === 0} onPress={() => setPlace(0)} />
+        <Step sign="‹" label={pageText.replay.back} off={place === 0} onPress={() => jump(kind, -1)} />
         <button
           type="button"
-          class="button small"
-          disabled={place === 0}
-          onClick={() => jump(kind, -1)}
-          aria-label={text.replay.back}
+          class="button small main"
+          data-key="1"
+          onClick={() => setPace(pace === 0 ? Number(chosen) : 0)}
         >
-          ◀
+          {pace === 0 ? pageText.replay.play : pageText.replay.stop}
         </button>
-        <button type="button" class="button small main" data-key="1" onClick={() => setPace(pace === 0 ? chosen : 0)}>
-          {pace === 0 ? text.replay.play : text.replay.stop}
-        </button>
-        <button
-          type="button"
-          class="button small"
-          disabled={place >= end}
-          onClick={() => jump(kind, 1)}
-          aria-label={text.replay.on}
-        >
-          ▶
-        </button>
-        <button type="button" class="button small" onClick={() => setPlace(end)} aria-label={text.replay.last}>
-          ⏭
-        </button>
+        <Step sign="›" label={pageText.replay.on} off={place >= end} onPress={() => jump(kind, 1)} />
+        <Step sign="›|" label={pageText.replay.last} off={place >= end} onPress={() => setPlace(end)} />
         <output>
           {place} / {end}
         </output>
-        <label>
-          <span class="muted">{text.replay.jump}</span>
-          <select class="input" value={kind} onChange={event => setKind(event.currentTarget.value as Jump)}>
-            {JUMPS.map(one => (
-              <option key={one} value={one}>
-                {text.replay.jumps[one]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span class="muted">{text.replay.speed}</span>
-          <select
-            class="input"
-            value={chosen}
-            onChange={event => {
-              setChosen(Number(event.currentTarget.value));
-              if (pace !== 0) setPace(Number(event.currentTarget.value));
-            }}
-          >
-            {PACES.map(one => (
-              <option key={one} value={one}>
-                {one}×
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span class="muted">{text.replay.eyes}</span>
-          <select
-            class="input"
-            value={String(viewer)}
-            onChange={event =>
-              look(event.currentTarget.value === 'audience' ? 'audience' : Number(event.currentTarget.value))
-            }
-          >
-            {Array.from({ length: seats }, (_, seat) => (
-              <option key={seat} value={String(seat)}>
-                {name(seat)}
-              </option>
-            ))}
-            <option value="audience">{text.replay.audience}</option>
-          </select>
-        </label>
-        <button type="button" class="button small" onClick={share}>
-          {text.replay.share}
+        <Pick
+          label={pageText.replay.jump}
+          value={kind}
+          of={JUMPS.map(one => [one, pageText.replay.jumps[one]] as const)}
+          onPick={next => setKind(next as Jump)}
+        />
+        <Pick
+          label={pageText.replay.speed}
+          value={chosen}
+          of={PACES.map(one => [one, `${one}×`] as const)}
+          onPick={run}
+        />
+        <Pick
+          label={pageText.replay.eyes}
+          value={String(viewer)}
+          of={[...eyes, ['audience', pageText.replay.audience]]}
+          onPick={next => look(next === 'audience' ? next : Number(next))}
+        />
+        <button
+          type="button"
+          class="button small"
+          onClick={() => {
+            share();
+            setShared(place);
+          }}
+        >
+          {shared === place ? pageText.replay.shared : pageText.replay.share}
         </button>
       </div>
     </section>
+  );
+}
+
+interface StepProps {
+  readonly sign: string;
+  readonly label: string;
+  readonly off: boolean;
+  onPress(): void;
+}
+
+function Step({ sign, label, off, onPress }: StepProps) {
+  return (
+    <button type="button" class="button small" disabled={off} onClick={onPress} aria-label={label}>
+      {sign}
+    </button>
+  );
+}
+
+interface PickProps {
+  readonly label: string;
+  readonly value: string;
+  readonly of: readonly (readonly [value: string, words: string])[];
+  onPick(value: string): void;
+}
+
+function Pick({ label, value, of, onPick }: PickProps) {
+  return (
+    <label>
+      <span class="muted">{label}</span>
+      <select class="input" value={value} onChange={event => onPick(event.currentTarget.value)}>
+        {of.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

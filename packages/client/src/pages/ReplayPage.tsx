@@ -2,20 +2,21 @@ import type { Message } from '@doomtable/host';
 import type { Viewer } from '@doomtable/kernel';
 import { Replay } from '@doomtable/protocol';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { problemWords } from '../remote/server.js';
 import { useLibrary } from '../shell/context.js';
 import { goTo } from '../shell/router.js';
 import { useLoaded } from '../shell/useLoaded.js';
 import { addressOf } from '../table/addresses.js';
 import { facesIn } from '../table/Fallen.js';
 import type { BoardProps } from '../table/game-ui.js';
-import { linesOf } from '../table/Log.js';
+import { storyOf } from '../table/acts.js';
 import { namesAt } from '../table/people.js';
 import { text } from '../text/index.js';
+import { pageText } from '../text/pages.js';
+import { problemWords } from '../text/reasons.js';
 import { type OpenedTable, openTable, type Place } from './opened.js';
 import { Problem } from './Problem.js';
 import { ReplayControls } from './ReplayControls.js';
-import '../table/table.css';
+import '../table/look.css';
 
 export interface ReplayPageProps {
   readonly place: Place;
@@ -40,7 +41,14 @@ export function ReplayPage({ place, table, query }: ReplayPageProps) {
   });
   if (loaded.state === 'failed') return <Problem words={problemWords(loaded.error)} />;
   if (loaded.state === 'loading') return <p class="laying">{text.table.loading}</p>;
-  return <Showing {...loaded.value} start={Number(query.get('at') ?? 0)} />;
+  const { replay } = loaded.value;
+  return <Showing {...loaded.value} start={query.has('at') ? Number(query.get('at')) : beginning(replay)} />;
+}
+
+/** The first place at which there is a game to be seen. */
+function beginning(replay: Replay): number {
+  for (let place = 0; place <= replay.end; place++) if (replay.scene(place).sight !== null) return place;
+  return 0;
 }
 
 export const JUMPS = ['any', 'dice', 'story', 'chapter'] as const;
@@ -54,7 +62,7 @@ interface ShowingProps {
 
 function Showing({ opened, replay, start }: ShowingProps) {
   const { link, module, ui, card, head } = opened;
-  const [place, setPlace] = useState(start);
+  const [place, setPlace] = useState(Math.max(0, Math.min(replay.end, Math.trunc(start) || 0)));
   const [pace, setPace] = useState(0);
   useEffect(() => {
     if (pace === 0) return undefined;
@@ -93,36 +101,41 @@ function Showing({ opened, replay, start }: ShowingProps) {
   return (
     <div class={`table replay ${card.mood}`} data-tab="board">
       <header class="bar">
-        <a class="home-mark" href={addressOf(link, 'table')} aria-label={text.replay.table}>
+        <a class="home-mark" href={addressOf(link, 'table')} aria-label={pageText.replay.table}>
           ‹
         </a>
-        <h1>{text.replay.title(head.title)}</h1>
+        <h1>{pageText.replay.title(head.title)}</h1>
         {sight !== null && <span class="status">{ui.status(sight.view as never)}</span>}
       </header>
-      <section class="above" aria-label={text.table.now}>
-        <div class="sentence">
-          <p class="sentence-words" role="status">
-            {message === undefined
-              ? text.table.gathering
-              : linesOf({ message, scene }, module)
-                  .map(({ words }) => words)
-                  .join(' ') || '…'}
-          </p>
-        </div>
-      </section>
-      <aside class="sheets">{board !== null && <ui.Sheets {...board} />}</aside>
-      <main class="board" id="main">
-        {board !== null && <ui.Board {...board} />}
+      <main class="table-main" id="main">
+        <section class="above" aria-label={text.table.now}>
+          <div class="sentence">
+            <p class="sentence-words" role="status">
+              {message === undefined
+                ? text.table.gathering
+                : storyOf({ message, scene }, module)
+                    .map(({ words }) => words)
+                    .join(' ') || '…'}
+            </p>
+          </div>
+        </section>
+        <section class="sheets" aria-label={text.tabs.sheets} tabIndex={0}>
+          {board !== null && <ui.Sheets {...board} />}
+        </section>
+        <section class="board" aria-label={text.tabs.board} tabIndex={0}>
+          <h2 class="sr">{text.tabs.board}</h2>
+          {board !== null && <ui.Board {...board} />}
+        </section>
+        <ReplayControls
+          {...{ place, setPlace, pace, setPace, jump }}
+          end={replay.end}
+          seats={scene.room.seats.length}
+          viewer={link.viewer}
+          look={viewer => goTo(address(place, viewer))}
+          share={() => void navigator.clipboard.writeText(location.origin + address(place, link.viewer))}
+          name={seat => namesAt(scene, module, head.settings)(seat)}
+        />
       </main>
-      <ReplayControls
-        {...{ place, setPlace, pace, setPace, jump }}
-        end={replay.end}
-        seats={scene.room.seats.length}
-        viewer={link.viewer}
-        look={viewer => goTo(address(place, viewer))}
-        share={() => void navigator.clipboard.writeText(location.origin + address(place, link.viewer))}
-        name={seat => namesAt(scene, module, head.settings)(seat)}
-      />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
-import { api, problemWords } from '../remote/server.js';
+import { api } from '../remote/server.js';
 import { useLibrary } from '../shell/context.js';
 import { saveFile } from '../table/save-file.js';
-import { text } from '../text/index.js';
+import { pageText } from '../text/pages.js';
+import { problemWords } from '../text/reasons.js';
 import { openTable, type Place } from './opened.js';
 
 /** A problem in the person's own words, with what that person was told of the table, and nothing else. */
@@ -38,9 +39,9 @@ export function ReportPage({ place, table }: { readonly place: Place; readonly t
   };
   return (
     <main class="sheet-page report" id="main">
-      <h1>{text.report.title}</h1>
+      <h1>{pageText.report.title}</h1>
       <label class="field" for="report-words">
-        <span>{text.report.what}</span>
+        <span>{pageText.report.what}</span>
         <textarea
           id="report-words"
           class="input"
@@ -50,9 +51,9 @@ export function ReportPage({ place, table }: { readonly place: Place; readonly t
           onInput={event => setWords(event.currentTarget.value)}
         />
       </label>
-      <p class="muted">{text.report.made}</p>
+      <p class="muted">{pageText.report.made}</p>
       <button type="button" class="button main" disabled={words.trim() === ''} onClick={() => void make()}>
-        {text.report.make}
+        {pageText.report.make}
       </button>
       {problem !== null && (
         <p class="wrong" role="alert">
@@ -63,13 +64,13 @@ export function ReportPage({ place, table }: { readonly place: Place; readonly t
         <>
           <div class="report-doors">
             <button type="button" class="button" onClick={() => saveFile(report, `report-${table}.json`)}>
-              {text.report.save}
+              {pageText.report.save}
             </button>
             <button type="button" class="button" onClick={() => void navigator.clipboard.writeText(report)}>
-              {text.report.copy}
+              {pageText.report.copy}
             </button>
           </div>
-          <textarea class="input" readOnly rows={12} value={report} aria-label={text.report.title} />
+          <textarea class="input" readOnly rows={12} value={report} aria-label={pageText.report.title} />
         </>
       )}
     </main>

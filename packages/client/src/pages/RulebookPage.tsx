@@ -3,6 +3,7 @@ import { entryOf, type Rulebook, type RuleText } from '../library.js';
 import { useLibrary } from '../shell/context.js';
 import { useLoaded } from '../shell/useLoaded.js';
 import { text } from '../text/index.js';
+import { pageText } from '../text/pages.js';
 import { Prose } from './Prose.js';
 import './rulebook.css';
 
@@ -17,13 +18,13 @@ export function RulebookPage({ game, hash }: { readonly game: string; readonly h
   }, [book, hash]);
   const found = useMemo(() => (book === null ? null : searched(book, sought)), [book, sought]);
   if (loaded.state === 'failed') return <p class="laying">{text.problems.unknown}</p>;
-  if (found === null || entry === undefined) return <p class="laying">{text.rules.loading}</p>;
+  if (found === null || entry === undefined) return <p class="laying">{pageText.rules.loading}</p>;
   return (
     <main class={`rulebook ${entry.card.mood}`} id="main">
-      <h1>{text.rules.title(entry.card.title)}</h1>
+      <h1>{pageText.rules.title(entry.card.title)}</h1>
       <div class="rulebook-tools">
         <label class="field" for="rule-search">
-          <span>{text.rules.search}</span>
+          <span>{pageText.rules.search}</span>
           <input
             id="rule-search"
             class="input"
@@ -33,12 +34,12 @@ export function RulebookPage({ game, hash }: { readonly game: string; readonly h
           />
         </label>
         <button type="button" class="button" onClick={() => print()}>
-          {text.rules.print}
+          {pageText.rules.print}
         </button>
       </div>
       {sought !== '' && (
         <p class="muted" role="status">
-          {text.rules.found(found.parts.reduce((sum, part) => sum + part.rules.length, 0))}
+          {pageText.rules.found(found.parts.reduce((sum, part) => sum + part.rules.length, 0))}
         </p>
       )}
       {found.parts.map(part => (

@@ -1,5 +1,6 @@
 import { useLibrary } from '../shell/context.js';
 import { text } from '../text/index.js';
+import './lists.css';
 
 /** The rulebooks of all games. */
 export function RulesPage() {

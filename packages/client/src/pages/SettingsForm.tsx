@@ -2,7 +2,7 @@ import { type GameModule, type Json, type JsonObject, type Setting, settingOf } 
 import { Form } from '../forms/Form.js';
 import type { Naming } from '../forms/props.js';
 import type { Rulebook, RuleText } from '../library.js';
-import { text } from '../text/index.js';
+import { pageText } from '../text/pages.js';
 import { Prose } from './Prose.js';
 
 const GROUPS = ['game', 'ruling', 'table'] as const satisfies readonly Setting['group'][];
@@ -25,7 +25,7 @@ export function SettingsForm({ module, book, settings, onChange }: SettingsFormP
         if (names.length === 0) return null;
         return (
           <section class="setting-group" key={group}>
-            <h2>{text.newTable.groups[group]}</h2>
+            <h2>{pageText.newTable.groups[group]}</h2>
             {names.map(name => {
               const { choice, cite } = game.settings[name] as Setting;
               return (
@@ -67,7 +67,7 @@ function namingOf({ game }: GameModule, name: string): Naming {
   const say = (id: string): string => settingOf(game, `${name}.${id}`);
   return {
     option: ({ id }) => say(id),
-    refusal: why => why,
+    refusal: ({ why }) => why,
     slot: say,
     field: say,
     place: (board, code) => `${board} ${code}`,

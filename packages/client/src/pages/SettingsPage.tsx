@@ -1,6 +1,8 @@
 import { type Prefs, prefs } from '../state/prefs.js';
 import { useStore } from '../state/store.js';
 import { text } from '../text/index.js';
+import { pageText } from '../text/pages.js';
+import { NameField } from './NameField.js';
 
 type Likes = { readonly [K in 'theme' | 'confirm' | 'dice']: readonly Prefs[K][] };
 const LIKES: Likes = {
@@ -15,19 +17,10 @@ export function SettingsPage() {
   return (
     <main class="sheet-page settings" id="main">
       <h1>{text.nav.settings}</h1>
-      <label class="field" for="my-name">
-        <span>{text.settings.name}</span>
-        <input
-          id="my-name"
-          class="input"
-          maxLength={40}
-          value={mine.name}
-          onInput={event => prefs.update({ name: event.currentTarget.value })}
-        />
-      </label>
+      <NameField />
       {(Object.keys(LIKES) as (keyof Likes)[]).map(like => (
         <fieldset class="like" key={like}>
-          <legend>{text.settings[like].title}</legend>
+          <legend>{pageText.settings[like].title}</legend>
           {LIKES[like].map(value => (
             <label class="pick" key={value}>
               <input
@@ -36,7 +29,7 @@ export function SettingsPage() {
                 checked={mine[like] === value}
                 onChange={() => prefs.update({ [like]: value })}
               />
-              <span>{text.settings[like].of[value as never]}</span>
+              <span>{pageText.settings[like].of[value as never]}</span>
             </label>
           ))}
         </fieldset>
@@ -48,7 +41,7 @@ export function SettingsPage() {
             checked={mine[like]}
             onChange={event => prefs.update({ [like]: event.currentTarget.checked })}
           />
-          <span>{text.settings[like]}</span>
+          <span>{pageText.settings[like]}</span>
         </label>
       ))}
       <p class="muted">

@@ -1,25 +1,33 @@
-import { problemWords } from '../remote/server.js';
+import type { Viewer } from '@doomtable/kernel';
+import { useState } from 'preact/hooks';
 import { useLibrary } from '../shell/context.js';
 import { useLoaded } from '../shell/useLoaded.js';
 import { text } from '../text/index.js';
+import { problemWords } from '../text/reasons.js';
 import { openTable, type Place } from './opened.js';
 import { Problem } from './Problem.js';
 import { Sitting } from './Sitting.js';
 
-/** A table to sit at, on the server or in this browser. */
-export function TablePage({
-  place,
-  table,
-  guided,
-}: {
+export interface TablePageProps {
   readonly place: Place;
   readonly table: string;
   readonly guided: boolean;
-}) {
+}
+
+/** Whose eyes are asked for, and the how manieth time: whoever changes seats looks anew. */
+interface Looking {
+  readonly eyes: Viewer | undefined;
+  readonly times: number;
+}
+
+/** A table to sit at, on the server or in this browser. */
+export function TablePage({ place, table, guided }: TablePageProps) {
   const library = useLibrary();
-  const loaded = useLoaded(table, () => openTable(library, place, table));
+  const [{ eyes, times }, setLooking] = useState<Looking>({ eyes: undefined, times: 0 });
+  const loaded = useLoaded(`${table} ${times}`, () => openTable(library, place, table, eyes));
   if (loaded.state === 'failed') return <Problem words={problemWords(loaded.error)} />;
   if (loaded.state === 'loading') return <p class="laying">{text.table.loading}</p>;
   const { link, module, ui, card } = loaded.value;
-  return <Sitting link={link} module={module} ui={ui} mood={card.mood} guided={guided} />;
+  const lookAnew = (through?: Viewer): void => setLooking({ eyes: through, times: times + 1 });
+  return <Sitting {...{ link, module, ui, guided, lookAnew }} mood={card.mood} />;
 }

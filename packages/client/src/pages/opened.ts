@@ -1,12 +1,8 @@
 import type { PublicHead } from '@doomtable/host';
 import type { GameModule, Seat, Viewer } from '@doomtable/kernel';
-import { Refused } from '@doomtable/protocol';
+import { Refused, type TableDetail } from '@doomtable/protocol';
 import { entryOf, type GameCard, type Library } from '../library.js';
-import { openLocal } from '../local/host.js';
-import { LocalLink } from '../local/link.js';
 import { browserStore } from '../local/store.js';
-import { RemoteLink } from '../remote/link.js';
-import { api } from '../remote/server.js';
 import type { GameUi } from '../table/game-ui.js';
 import type { TableLink } from '../table/link.js';
 
@@ -21,22 +17,34 @@ export interface OpenedTable {
 
 export type Place = TableLink['place'];
 
-/** Opens a table of the server or of this browser. `eyes` are one's own where nothing is said. */
+/** Opens a table of the server or of this browser, and fetches what that place needs and nothing of the other. `eyes` are one's own where nothing is said. */
 export function openTable(library: Library, place: Place, table: string, eyes?: Viewer): Promise<OpenedTable> {
   return place === 'server' ? openRemote(library, table, eyes) : openHere(library, table, eyes);
 }
 
 async function openRemote(library: Library, table: string, eyes?: Viewer): Promise<OpenedTable> {
-  const { head, you, summary } = await api.table(table);
+  const [{ RemoteLink }, { api }] = await Promise.all([import('../remote/link.js'), import('../remote/server.js')]);
+  const detail = await api.table(table);
+  const { head } = detail;
+  return { link: new RemoteLink(table, eyes ?? ownEyes(detail)), head, ...(await gameOf(library, head.game)) };
+}
+
+/** The eyes one has at a table of the server: one's first seat's, or the audience's. */
+function ownEyes({ you, summary }: TableDetail): Viewer {
   const seat: Seat = summary.seats.findIndex(({ member }) => member === you);
-  const own: Viewer = seat === -1 ? 'audience' : seat;
-  return { link: new RemoteLink(table, eyes ?? own), head, ...(await gameOf(library, head.game)) };
+  return seat === -1 ? 'audience' : seat;
+}
+
+export async function eyesOf(table: string): Promise<Viewer> {
+  const { api } = await import('../remote/server.js');
+  return ownEyes(await api.table(table));
 }
 
 async function openHere(library: Library, table: string, eyes?: Viewer): Promise<OpenedTable> {
   const stored = await (await browserStore()).read(table);
   if (stored === undefined) throw new Refused({ code: 'notInBrowser', path: '' }, 0);
   const game = await gameOf(library, stored.head.game);
+  const [{ openLocal }, { LocalLink }] = await Promise.all([import('../local/host.js'), import('../local/link.js')]);
   const host = await openLocal(game.module, await library.bots(game.module), table);
   return { link: new LocalLink(host, library.advise, eyes), head: stored.head, ...game };
 }

@@ -2,7 +2,8 @@ import type { Command, Reply, Weighed } from '@doomtable/host';
 import type { Record, Seat, Viewer } from '@doomtable/kernel';
 import type { Hint, Watch } from '@doomtable/protocol';
 import type { LinkHeard, Past, TableLink } from '../table/link.js';
-import { api, connection, line } from './server.js';
+import { api, connection } from './server.js';
+import { line } from './line.js';
 
 /** A table on the server. */
 export class RemoteLink implements TableLink {
@@ -15,14 +16,18 @@ export class RemoteLink implements TableLink {
     this.viewer = viewer;
   }
 
+  through(viewer: Viewer): RemoteLink {
+    return new RemoteLink(this.table, viewer);
+  }
+
   listen(heard: LinkHeard): () => void {
     const socket = connection();
-    const begin = ({ head, you, scene, seq }: Watch): void => {
-      if (head !== null && you !== null && scene !== null) heard.onScene({ head, you, scene, seq: seq ?? 0 });
+    const begin = ({ head, you, scene, asked }: Watch): void => {
+      if (head !== null && you !== null && scene !== null) heard.onScene({ head, you, scene, asked });
     };
     const watch = socket.watch(this.table, this.viewer, {
       onScene: begin,
-      onTold: ({ scene }, list) => scene !== null && heard.onTold(scene, list),
+      onTold: ({ scene, asked }, list) => scene !== null && heard.onTold(scene, list, asked),
       onShut: why => heard.onShut(why),
       onHere: members => heard.onHere(members),
     });
@@ -47,8 +52,16 @@ export class RemoteLink implements TableLink {
     return api.log(this.table, this.viewer);
   }
 
+  retry(): void {
+    connection().retryNow();
+  }
+
   focus(here: boolean): void {
     connection().focus(this.table, here);
+  }
+
+  now(): number {
+    return connection().now();
   }
 
   record(): Promise<Record> {

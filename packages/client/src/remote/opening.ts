@@ -1,6 +1,6 @@
 import type { TableOptions } from '@doomtable/host';
 import type { JsonObject } from '@doomtable/kernel';
-import { connection, api, problemWords, signedIn } from './server.js';
+import { api, connection, signedIn } from './server.js';
 
 export interface TableWish {
   readonly title: string;
@@ -9,14 +9,10 @@ export interface TableWish {
   readonly options: TableOptions;
 }
 
-/** Makes a table on the server, takes its first seat, and says where it is. Throws a sentence when it cannot be. */
+/** Makes a table on the server, takes its first seat, and says where it is. Throws `Refused`. */
 export async function openOnServer(game: string, wish: TableWish, name: string): Promise<string> {
-  try {
-    await signedIn(name);
-    const { table, member } = await api.createTable({ game, ...wish });
-    await connection().command(table, { do: 'sit', seat: 0, who: { kind: 'member', member } });
-    return `/table/${table}`;
-  } catch (error) {
-    throw new Error(problemWords(error), { cause: error });
-  }
+  await signedIn(name);
+  const { table, member } = await api.createTable({ game, ...wish });
+  await connection().command(table, { do: 'sit', seat: 0, who: { kind: 'member', member } });
+  return `/table/${table}`;
 }

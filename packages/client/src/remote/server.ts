@@ -1,13 +1,10 @@
-import { Api, Connection, type Person, Refused, type Status } from '@doomtable/protocol';
+import { Api, Connection, type Person } from '@doomtable/protocol';
 import { prefs } from '../state/prefs.js';
-import { Store } from '../state/store.js';
 import { text } from '../text/index.js';
+import { line, waiting } from './line.js';
 
 /** Everything asked of the server but play itself. */
 export const api = new Api();
-
-/** How the line to the server is, for whoever shows it. */
-export const line = new Store<{ readonly status: Status }>({ status: 'connecting' });
 
 let connected: Connection | null = null;
 
@@ -17,6 +14,7 @@ export function connection(): Connection {
     const opened = new Connection({
       connect: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`),
       onStatus: status => line.set({ status }),
+      onNotice: told => waiting.set([...waiting.value.filter(({ table }) => table !== told.table), told]),
     });
     connected = opened;
     addEventListener('online', () => opened.retryNow());
@@ -30,11 +28,4 @@ export async function signedIn(name?: string): Promise<Person> {
   const wanted = (name ?? prefs.value.name).trim();
   if (known !== null && (wanted === '' || wanted === known.name)) return known;
   return api.signIn(wanted === '' ? text.tables.guest : wanted);
-}
-
-/** Why something was not done, as a sentence a person can act on. */
-export function problemWords(error: unknown): string {
-  if (!(error instanceof Refused)) return text.problems.unknown;
-  const words: { readonly [code: string]: string } = text.problems.of;
-  return words[error.refusal.code] ?? text.problems.unknown;
 }

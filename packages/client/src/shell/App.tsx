@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Library } from '../library.js';
-import { HomePage } from '../pages/HomePage.js';
 import { text } from '../text/index.js';
 import { LibraryProvider } from './context.js';
 import { Header } from './Header.js';
@@ -13,14 +12,17 @@ import '../look/forms.css';
 const CreditsPage = lazily(async () => (await import('../pages/CreditsPage.js')).CreditsPage);
 const DailyPage = lazily(async () => (await import('../pages/DailyPage.js')).DailyPage);
 const DuelPage = lazily(async () => (await import('../pages/DuelPage.js')).DuelPage);
+const HomePage = lazily(async () => (await import('../pages/HomePage.js')).HomePage);
 const JoinPage = lazily(async () => (await import('../pages/JoinPage.js')).JoinPage);
 const LobbyPage = lazily(async () => (await import('../pages/LobbyPage.js')).LobbyPage);
 const NewTablePage = lazily(async () => (await import('../pages/NewTablePage.js')).NewTablePage);
+const NoticesPage = lazily(async () => (await import('../pages/NoticesPage.js')).NoticesPage);
 const PrintPage = lazily(async () => (await import('../pages/PrintPage.js')).PrintPage);
 const ReplayPage = lazily(async () => (await import('../pages/ReplayPage.js')).ReplayPage);
 const ReportPage = lazily(async () => (await import('../pages/ReportPage.js')).ReportPage);
 const RulebookPage = lazily(async () => (await import('../pages/RulebookPage.js')).RulebookPage);
 const RulesPage = lazily(async () => (await import('../pages/RulesPage.js')).RulesPage);
+const ScoresPage = lazily(async () => (await import('../pages/ScoresPage.js')).ScoresPage);
 const SettingsPage = lazily(async () => (await import('../pages/SettingsPage.js')).SettingsPage);
 const TablePage = lazily(async () => (await import('../pages/TablePage.js')).TablePage);
 
@@ -41,7 +43,7 @@ function Page() {
   const { path, hash, query } = usePlace();
   const [, first = '', second = '', third = ''] = path.split('/');
   const place = first === 'here' ? 'here' : first === 'table' ? 'server' : null;
-  if (place !== null && second !== '' && third !== 'report') {
+  if (place !== null && second !== '' && third !== 'report' && third !== 'notices') {
     const own = { key: path, place, table: second } as const;
     if (third === 'replay') return <ReplayPage {...own} query={query} />;
     return third === 'print' ? <PrintPage {...own} /> : <TablePage {...own} guided={query.has('guided')} />;
@@ -78,11 +80,16 @@ function Inner({ first, second, third, hash }: InnerProps) {
       return <JoinPage key={third} by={{ table: second, code: third }} />;
     case 'here':
     case 'table':
+      if (third === 'notices') return <NoticesPage key={second} table={second} />;
       return <ReportPage key={second} place={first === 'here' ? 'here' : 'server'} table={second} />;
     case 'duel':
       return <DuelPage key={second} token={second} />;
     case 'daily':
       return <DailyPage key={second} game={second} />;
+    case 'enter':
+      return <JoinPage key={second} by={{ listed: second }} />;
+    case 'scores':
+      return <ScoresPage />;
     case 'settings':
       return <SettingsPage />;
     case 'credits':

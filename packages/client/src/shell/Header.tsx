@@ -4,6 +4,7 @@ const LINKS = [
   ['/', text.nav.home],
   ['/tables', text.nav.lobby],
   ['/rules', text.nav.rules],
+  ['/scores', text.nav.scores],
   ['/settings', text.nav.settings],
 ] as const;
 

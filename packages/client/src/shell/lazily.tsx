@@ -21,6 +21,14 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>):
       );
     }, []);
     if (page.of !== null) return h(page.of, props);
-    return <p class="laying">{page.failed ? text.problems.lostPage : text.table.loading}</p>;
+    if (!page.failed) return <p class="laying">{text.table.loading}</p>;
+    return (
+      <div class="laying" role="alert">
+        <p>{text.problems.lostPage}</p>
+        <button type="button" class="button" onClick={() => location.reload()}>
+          {text.problems.reload}
+        </button>
+      </div>
+    );
   };
 }

@@ -1,8 +1,10 @@
-import { type Decision, type GameModule, type Json, rejects } from '@doomtable/kernel';
+import { type Decision, type GameModule, type Json, refusalOf, rejects } from '@doomtable/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { Form } from '../forms/Form.js';
+import { Ideas } from '../forms/Ideas.js';
 import { start } from '../forms/start.js';
 import { text } from '../text/index.js';
+import { Branching, branchOf } from './Branching.js';
 import { Choices, FinalMark } from './Choices.js';
 import { namingOf } from './naming.js';
 import type { Chance } from './chances.js';
@@ -15,28 +17,34 @@ export interface AnsweringProps {
   readonly draft: Json;
   setDraft(draft: Json): void;
   isFinal(answer: Json): boolean | null;
-  chance(option: string | null): readonly Chance[];
+  chance(option: string | null): readonly Pick<Chance, 'words' | 'share'>[];
   answer(answer: Json, story?: string): void;
+  ideas?(about: string): readonly string[];
+  /** Which question is asked; what is told is kept while it stays the same. */
+  readonly asked?: string;
 }
 
 /** The general form of a decision: a list to press where one thing is picked, otherwise a form by kind with one button. */
 export function Answering(props: AnsweringProps) {
-  const { decision, module, view, busy, draft, setDraft, isFinal, chance, answer } = props;
+  const { decision, module, view, busy, draft, setDraft, isFinal, chance, answer, ideas } = props;
+  const { asked = String(decision.tick) } = props;
   const [story, setStory] = useState('');
-  useEffect(() => setStory(''), [decision.tick]);
-  const naming = namingOf(module, decision, view);
+  useEffect(() => setStory(''), [asked]);
+  const naming = { ...namingOf(module, decision, view), ...(ideas === undefined ? {} : { ideas }) };
+  const telling = <StoryField decision={decision} value={story} onChange={setStory} ideas={ideas?.('story') ?? []} />;
   const { choice } = decision;
   const tell = (told: Json): void => answer(told, story);
   const lacksStory = decision.story === 'required' && story.trim() === '';
   if (choice.kind === 'one') {
     return (
       <>
-        <StoryField decision={decision} value={story} onChange={setStory} />
+        {telling}
         <Choices {...{ choice, naming, module, isFinal, chance }} busy={busy || lacksStory} answer={tell} />
       </>
     );
   }
   const value = draft ?? start(choice);
+  const id = `answer-${decision.step}`;
   const wrong = rejects(choice, value);
   return (
     <form
@@ -46,12 +54,29 @@ export function Answering(props: AnsweringProps) {
         if (wrong === undefined && !lacksStory && !busy) tell(value);
       }}
     >
-      <Form choice={choice} value={value} onChange={setDraft} naming={naming} id={`answer-${decision.step}`} />
-      <StoryField decision={decision} value={story} onChange={setStory} />
-      <button type="submit" class="button main" disabled={busy || wrong !== undefined || lacksStory} data-key="Enter">
-        {text.table.decide}
-        {wrong === undefined && isFinal(value) === true && <FinalMark />}
-      </button>
+      {choice.kind === 'either' ? (
+        <>
+          {telling}
+          <Branching
+            {...{ choice, naming, value, isFinal, id }}
+            busy={busy || lacksStory}
+            onChange={setDraft}
+            answer={tell}
+          />
+        </>
+      ) : (
+        <>
+          <Form choice={choice} value={value} onChange={setDraft} naming={naming} id={id} />
+          {telling}
+        </>
+      )}
+      {(choice.kind !== 'either' || branchOf(value) !== null) && (
+        <button type="submit" class="button main" disabled={busy || wrong !== undefined || lacksStory} data-key="Enter">
+          {text.table.decide}
+          {wrong === undefined && isFinal(value) === true && <FinalMark />}
+        </button>
+      )}
+      {draft !== null && wrong !== undefined && <p class="hint">{refusalOf(module.game, wrong)}</p>}
     </form>
   );
 }
@@ -60,14 +85,18 @@ interface StoryFieldProps {
   readonly decision: Decision;
   readonly value: string;
   onChange(value: string): void;
+  readonly ideas: readonly string[];
 }
 
-function StoryField({ decision, value, onChange }: StoryFieldProps) {
+function StoryField({ decision, value, onChange, ideas }: StoryFieldProps) {
   if (decision.story === 'none') return null;
   return (
-    <label class="field story-field">
-      <span>{decision.story === 'required' ? text.table.tellMust : text.table.tellHow}</span>
-      <textarea class="input" rows={2} value={value} onInput={event => onChange(event.currentTarget.value)} />
-    </label>
+    <div class="field story-field">
+      <label class="field">
+        <span>{decision.story === 'required' ? text.table.tellMust : text.table.tellHow}</span>
+        <textarea class="input" rows={1} value={value} onInput={event => onChange(event.currentTarget.value)} />
+      </label>
+      <Ideas all={ideas} onPick={onChange} />
+    </div>
   );
 }

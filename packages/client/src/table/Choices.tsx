@@ -10,7 +10,7 @@ export interface ChoicesProps {
   readonly module: GameModule;
   readonly busy: boolean;
   isFinal(answer: Json): boolean | null;
-  chance(option: string): readonly Chance[];
+  chance(option: string): readonly Pick<Chance, 'words' | 'share'>[];
   answer(answer: Json): void;
 }
 
@@ -64,7 +64,7 @@ function RefusedList({ choice, naming, module }: Pick<ChoicesProps, 'choice' | '
       {refused.map(option => (
         <li key={option.id} aria-disabled="true">
           <span class="refused-name">{naming.option(option)}</span>
-          <span class="refused-why">{naming.refusal(option.why)}</span>
+          <span class="refused-why">{naming.refusal(option)}</span>
           <Cite module={module} id={option.cite} />
         </li>
       ))}

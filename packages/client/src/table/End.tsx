@@ -1,129 +1,67 @@
 import type { Scene } from '@doomtable/host';
 import type { GameModule } from '@doomtable/kernel';
-import type { Rivals } from '@doomtable/protocol';
 import { useState } from 'preact/hooks';
-import { api, problemWords, signedIn } from '../remote/server.js';
+import { entryOf } from '../library.js';
+import { playHere } from '../local/play.js';
+import { openOnServer } from '../remote/opening.js';
+import { useLibrary } from '../shell/context.js';
 import { goTo } from '../shell/router.js';
-import { text } from '../text/index.js';
+import { asideText } from '../text/aside.js';
+import { problemWords } from '../text/reasons.js';
 import { addressOf } from './addresses.js';
-import { percent } from './chances.js';
+import { Contest } from './Contest.js';
 import type { TableSession } from './session.js';
+import { upload } from './upload.js';
 
-/** More than this much of a game's worth given or taken by the dice is called kind or cruel. */
-const NOTICEABLE = 0.05;
-
-/** After the end: what it came to, and what one may do with it. */
-export function End({
-  session,
-  scene,
-  module,
-}: {
+export interface EndProps {
   readonly session: TableSession;
   readonly scene: Scene;
   readonly module: GameModule;
-}) {
+}
+
+/** After the end: what it came to, and what one may do with it. */
+export function End({ session, scene, module }: EndProps) {
   const { link } = session;
-  const [rivals, setRivals] = useState<Rivals | null>(null);
-  const [challenge, setChallenge] = useState<string | null>(null);
-  const [luck, setLuck] = useState<string | null>(null);
+  const library = useLibrary();
   const [problem, setProblem] = useState<string | null>(null);
   const attempt = (work: () => Promise<void>): void => {
     setProblem(null);
     work().catch((error: unknown) => setProblem(problemWords(error)));
   };
-  const upload = async (): Promise<void> => {
-    await signedIn();
-    const { table } = await api.importRecord(await link.record(), module.game.title);
-    goTo(`/table/${table}`);
-  };
-  const measure = async (): Promise<void> => {
-    const { seats } = await api.luck(link.table);
-    const mine = seats[link.viewer === 'audience' ? 0 : link.viewer] ?? 0;
-    const words = mine > NOTICEABLE ? text.end.kind : mine < -NOTICEABLE ? text.end.cruel : text.end.fair;
-    setLuck(`${text.end.luckWords(words)} (${mine >= 0 ? '+' : '−'}${percent(Math.abs(mine))})`);
-  };
   const isServer = link.place === 'server';
+  const { head } = session.state.value;
+  const again = async (): Promise<void> => {
+    const entry = entryOf(library, module.game.id);
+    if (head === null || entry === undefined) return;
+    const { title, settings, seats } = head;
+    const wish = { title, settings, seats, options: scene.room.options };
+    goTo(isServer ? await openOnServer(head.game, wish, '') : `/here/${await playHere(library, entry, wish)}`);
+  };
   return (
-    <section class="end" aria-label={text.end.title}>
+    <section class="end" aria-label={asideText.end.title}>
       <p class="end-result">{module.game.words.result(scene.sight?.result ?? null)}</p>
       <div class="end-doors">
-        <a class="button main" href={`/new/${module.game.id}`}>
-          {text.end.again}
-        </a>
+        <button type="button" class="button main" onClick={() => attempt(again)}>
+          {asideText.end.again}
+        </button>
         <a class="button" href={addressOf(link, 'replay')}>
-          {text.end.replay}
+          {asideText.end.replay}
         </a>
-        {!isServer && (
-          <button type="button" class="button" onClick={() => attempt(upload)}>
-            {text.end.upload}
+        <a class="button" href="/scores">
+          {asideText.end.scores}
+        </a>
+        {!isServer && head?.fork === undefined && (
+          <button type="button" class="button" onClick={() => attempt(() => upload(session, module.game.title))}>
+            {asideText.end.upload}
           </button>
         )}
-        {isServer && (
-          <>
-            <button
-              type="button"
-              class="button"
-              onClick={() => attempt(async () => setChallenge(await api.challenge(link.table)))}
-            >
-              {text.end.challenge}
-            </button>
-            <button
-              type="button"
-              class="button"
-              onClick={() => attempt(async () => setRivals(await api.rivals(link.table)))}
-            >
-              {text.end.rivals}
-            </button>
-            <button
-              type="button"
-              class="button"
-              onClick={() =>
-                attempt(async () => {
-                  await api.botsLine(link.table);
-                  setRivals(await api.rivals(link.table));
-                })
-              }
-            >
-              {text.end.botsLine}
-            </button>
-            <button type="button" class="button" onClick={() => attempt(measure)}>
-              {text.end.luck}
-            </button>
-          </>
-        )}
       </div>
-      {challenge !== null && (
-        <label class="field" for="challenge-link">
-          <span class="muted">{text.end.challengeLink}</span>
-          <input
-            id="challenge-link"
-            class="input"
-            readOnly
-            value={challenge}
-            onFocus={event => event.currentTarget.select()}
-          />
-        </label>
-      )}
-      {luck !== null && <p role="status">{luck}</p>}
-      {rivals !== null && <RivalList rivals={rivals} />}
+      {isServer && head?.fork === undefined && <Contest session={session} attempt={attempt} />}
       {problem !== null && (
         <p class="wrong" role="alert">
           {problem}
         </p>
       )}
     </section>
-  );
-}
-
-export function RivalList({ rivals }: { readonly rivals: Rivals }) {
-  return (
-    <ol class="rivals">
-      {rivals.rivals.map(({ name, isBot, result, worth, table }, i) => (
-        <li key={`${i} ${name}`} class={table === null ? '' : 'mine'}>
-          <b>{name}</b> {isBot && <span class="muted">{text.table.bot('search')}</span>}{' '}
-          <span>{result ?? text.end.playing}</span> {worth !== null && <span class="muted">{percent(worth)}</span>}
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -8,8 +8,8 @@ import { text } from '../text/index.js';
 /** How long dice roll before they lie. */
 const ROLL_MS = 700;
 
-/** The dice that fell last, as the game told them. They roll for a moment where the person likes that, and any press ends it. */
-export function Fallen({ faces, stamp }: { readonly faces: readonly (readonly number[])[]; readonly stamp: number }) {
+/** Whether the dice of a throw still roll. They do for a moment where the person likes that, and any press ends it. */
+export function useRolling(stamp: number): boolean {
   const { dice } = useStore(prefs);
   const [rolling, setRolling] = useState(false);
   useEffect(() => {
@@ -21,16 +21,22 @@ export function Fallen({ faces, stamp }: { readonly faces: readonly (readonly nu
     addEventListener('keydown', end, { once: true });
     return () => {
       clearTimeout(timer);
+      setRolling(false);
       removeEventListener('pointerdown', end);
       removeEventListener('keydown', end);
     };
   }, [stamp, dice]);
+  return rolling;
+}
+
+/** The dice that fell last, as the game told them. */
+export function Fallen({ faces, stamp }: { readonly faces: readonly (readonly number[])[]; readonly stamp: number }) {
   if (faces.length === 0) return null;
   const said = faces.map(pool => pool.join(', ')).join('; ');
   return (
-    <div class={rolling ? 'fallen rolling' : 'fallen'} role="status" aria-label={text.dice.fell(said)}>
+    <div class="dice-fallen" role="status" aria-label={text.dice.fell(said)}>
       {faces.map((pool, i) => (
-        <span class="fallen-pool" key={`${stamp} ${i} ${pool.join()}`}>
+        <span class="dice-fallen-pool" key={`${stamp} ${i} ${pool.join()}`}>
           {pool.map((face, j) => (
             <Die key={`${j} ${face}`} face={face} size="small" />
           ))}

@@ -1,8 +1,8 @@
 import { type Decision, type GameModule, type Json, optionOf, print } from '@doomtable/kernel';
 import type { Hint } from '@doomtable/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { problemWords } from '../remote/server.js';
 import { text } from '../text/index.js';
+import { problemWords } from '../text/reasons.js';
 import { percent } from './chances.js';
 import type { TableSession } from './session.js';
 

@@ -1,10 +1,12 @@
-import { eventOf, type GameModule } from '@doomtable/kernel';
-import { Fragment } from 'preact';
+import type { GameModule } from '@doomtable/kernel';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../text/index.js';
+import { type Filter, isOfKind, linesOf, stepOf, storyOf } from './acts.js';
+import { type Chance, chancesBefore, percent } from './chances.js';
 import { Cite } from './Cite.js';
 import type { GameUi } from './game-ui.js';
-import { memberName, nameOf } from './people.js';
+import { nameOf } from './people.js';
 import type { Moment } from './session.js';
 
 export interface LogProps {
@@ -13,21 +15,25 @@ export interface LogProps {
   readonly ui: Pick<GameUi, 'chapter'>;
   readonly seenBefore: number;
   readonly mode: 'story' | 'mechanics';
+  /** What is looked for, and the seats of whoever looks. */
+  readonly filter: Filter;
+  readonly mine: readonly number[];
   /** The place that is looked at, when it is not the present. */
   readonly at: number | null;
   travel(seq: number): void;
 }
 
 /** What happened, in the order it happened: told as a story, or with every step and rule. */
-export function Log({ moments, module, ui, seenBefore, mode, at, travel }: LogProps) {
+export function Log({ moments, module, ui, seenBefore, mode, filter, mine, at, travel }: LogProps) {
   const box = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const panel = box.current?.parentElement;
     if (panel !== null && panel !== undefined && at === null) panel.scrollTop = panel.scrollHeight;
-  }, [moments.length, at, mode]);
+  }, [moments.length, at, mode, filter]);
   const firstNew = seenBefore > 0 ? moments.find(({ message }) => message.seq > seenBefore)?.message.seq : undefined;
   if (moments.length === 0) return <p class="muted">{text.log.nothing}</p>;
   const chapters = chaptersOf(moments, ui);
+  if (!moments.some(moment => isOfKind(moment, filter, mine))) return <p class="muted">{text.log.noneSuch}</p>;
   return (
     <ol class={`log ${mode}`} ref={box} aria-label={text.log.title}>
       {moments.map((moment, i) => {
@@ -41,7 +47,11 @@ export function Log({ moments, module, ui, seenBefore, mode, at, travel }: LogPr
               </li>
             )}
             {seq === firstNew && <li class="log-new">{text.log.newSince}</li>}
-            <Entry moment={moment} module={module} mode={mode} isHere={seq === at} travel={travel} />
+            {isOfKind(moment, filter, mine) && (
+              <Entry moment={moment} module={module} mode={mode} isHere={seq === at} travel={travel}>
+                {mode === 'mechanics' && <Then chances={chancesBefore(moments, i, module)} />}
+              </Entry>
+            )}
           </Fragment>
         );
       })}
@@ -49,21 +59,40 @@ export function Log({ moments, module, ui, seenBefore, mode, at, travel }: LogPr
   );
 }
 
+const CLOCK = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short' });
+
 interface EntryProps {
   readonly moment: Moment;
   readonly module: GameModule;
   readonly mode: LogProps['mode'];
   readonly isHere: boolean;
   travel(seq: number): void;
+  readonly children: ComponentChildren;
 }
 
-function Entry({ moment, module, mode, isHere, travel }: EntryProps) {
+/** Chances as they stood before the dice fell. */
+function Then({ chances }: { readonly chances: readonly Chance[] }) {
+  if (chances.length === 0) return null;
+  const words = chances.map(({ words: of, share }) => `${of} ${percent(share)}`).join('; ');
+  return (
+    <p class="log-chances">
+      {text.log.chancesThen}: {words}
+    </p>
+  );
+}
+
+function Entry({ moment, module, mode, isHere, travel, children }: EntryProps) {
   const { message, scene } = moment;
-  const lines = linesOf(moment, module);
+  const lines = mode === 'story' ? storyOf(moment, module) : linesOf(moment, module);
   if (lines.length === 0 && message.stories.length === 0 && mode === 'story') return null;
   return (
     <li class={isHere ? 'log-entry here' : 'log-entry'} data-seq={message.seq}>
-      {mode === 'mechanics' && <p class="log-step">{stepOf(moment)}</p>}
+      {mode === 'mechanics' && (
+        <p class="log-step">
+          {stepOf(moment)} · <time dateTime={new Date(message.at).toISOString()}>{CLOCK.format(message.at)}</time>
+        </p>
+      )}
+      {children}
       {message.stories.map(({ by, story }) => (
         <p key={by} class="log-story">
           <b>{nameOf(scene, by)}</b> {story}
@@ -96,34 +125,4 @@ export function chaptersOf(moments: readonly Moment[], ui: Pick<GameUi, 'chapter
     last = title;
     return title;
   });
-}
-
-export interface LogLine {
-  readonly key: string;
-  readonly words: string;
-  readonly cite: string | null;
-}
-
-/** What a message says, in words, as it was seen then. */
-export function linesOf({ message, scene }: Moment, { game }: GameModule): readonly LogLine[] {
-  const lines = message.events.map(
-    (event, i): LogLine => ({
-      key: `${i} ${event.kind}`,
-      words: eventOf(game, { ...event, to: 'all' }, scene.sight?.view),
-      cite: event.cite,
-    }),
-  );
-  const { act } = message;
-  if (act.do === 'undo') lines.push({ key: 'undo', words: text.log.undone(nameOf(scene, act.seat)), cite: null });
-  if (act.do === 'join') lines.push({ key: 'join', words: text.log.joined(act.name), cite: null });
-  if (act.do === 'leave') lines.push({ key: 'leave', words: text.log.left(memberName(scene, act.member)), cite: null });
-  return lines;
-}
-
-function stepOf({ message, scene }: Moment): string {
-  const { act, tick } = message;
-  if (act.do !== 'answer') return act.do;
-  const who = act.by === 'luck' ? text.log.dice : nameOf(scene, act.by);
-  const step = act.rule === null ? '' : ` · ${act.rule}.${act.step}`;
-  return `${tick} · ${who}${step}`;
 }

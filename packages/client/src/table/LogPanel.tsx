@@ -1,14 +1,17 @@
 import type { GameModule } from '@doomtable/kernel';
 import { useState } from 'preact/hooks';
+import { lazyDrawing } from '../shell/lazy-drawing.js';
 import { prefs } from '../state/prefs.js';
 import { useStore } from '../state/store.js';
 import { text } from '../text/index.js';
+import { FILTERS, type Filter } from './acts.js';
 import { copyOf } from './copy.js';
 import type { GameUi } from './game-ui.js';
 import { Log } from './Log.js';
-import { Notes } from './Notes.js';
 import type { TableSession } from './session.js';
-import { Talk } from './Talk.js';
+
+const Notes = lazyDrawing(async () => (await import('./Notes.js')).Notes);
+const Talk = lazyDrawing(async () => (await import('./Talk.js')).Talk);
 
 const LEAVES = ['story', 'mechanics', 'talk', 'notes'] as const;
 type Leaf = (typeof LEAVES)[number];
@@ -21,10 +24,12 @@ export interface LogPanelProps {
 
 /** What happened, told in two ways; what people said; and one's own notes. */
 export function LogPanel({ session, module, ui }: LogPanelProps) {
-  const { moments, seenBefore, at } = useStore(session.state);
+  const { moments, seenBefore, at, you } = useStore(session.state);
   const { log } = useStore(prefs);
   const [leaf, setLeaf] = useState<Leaf>(log);
   const [copied, setCopied] = useState(false);
+  const [filter, setFilter] = useState<Filter>('all');
+  const isLog = leaf === 'story' || leaf === 'mechanics';
   const open = (next: Leaf): void => {
     setLeaf(next);
     if (next === 'story' || next === 'mechanics') prefs.update({ log: next });
@@ -34,7 +39,8 @@ export function LogPanel({ session, module, ui }: LogPanelProps) {
     setCopied(true);
   };
   return (
-    <aside class="log-panel" aria-label={text.log.title}>
+    <section class="log-panel" aria-label={text.log.title}>
+      <h2 class="sr">{text.log.title}</h2>
       <div class="log-tabs" role="tablist" aria-label={text.log.title}>
         {LEAVES.map(name => (
           <button
@@ -50,18 +56,35 @@ export function LogPanel({ session, module, ui }: LogPanelProps) {
           </button>
         ))}
       </div>
+      {isLog && moments.length > 0 && (
+        <div class="log-tools">
+          <label>
+            <span class="muted">{text.log.filter}</span>
+            <select class="input" value={filter} onChange={event => setFilter(event.currentTarget.value as Filter)}>
+              {FILTERS.map(one => (
+                <option key={one} value={one}>
+                  {text.log.filters[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="button" class="button small quiet" onClick={() => void copy()}>
+            {copied ? text.log.copied : text.log.copy}
+          </button>
+        </div>
+      )}
       <div class="log-scroll" role="tabpanel" tabIndex={0} aria-labelledby={`leaf-${leaf}`}>
         {(leaf === 'story' || leaf === 'mechanics') && (
-          <Log {...{ moments, module, ui, seenBefore, at }} mode={leaf} travel={seq => session.travel(seq)} />
+          <Log
+            {...{ moments, module, ui, seenBefore, at, filter }}
+            mine={you?.seats ?? []}
+            mode={leaf}
+            travel={seq => session.travel(seq)}
+          />
         )}
         {leaf === 'talk' && <Talk session={session} />}
         {leaf === 'notes' && <Notes link={session.link} />}
       </div>
-      {(leaf === 'story' || leaf === 'mechanics') && moments.length > 0 && (
-        <button type="button" class="button small quiet log-copy" onClick={() => void copy()}>
-          {copied ? text.log.copied : text.log.copy}
-        </button>
-      )}
-    </aside>
+    </section>
   );
 }

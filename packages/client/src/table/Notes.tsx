@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { api, problemWords } from '../remote/server.js';
+import { api } from '../remote/server.js';
 import { text } from '../text/index.js';
+import { problemWords } from '../text/reasons.js';
 import type { TableLink } from './link.js';
 
 const PAUSE_MS = 800;
@@ -21,18 +22,23 @@ export function Notes({ link }: { readonly link: TableLink }) {
   const [words, setWords] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  /** What is written and not kept yet. */
+  const unkept = useRef<string | null>(null);
   const fail = (error: unknown): void => setProblem(problemWords(error));
   useEffect(() => void keeperOf(link).read().then(setWords, fail), [link]);
+  const keep = async (): Promise<void> => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    const { current } = unkept;
+    unkept.current = null;
+    if (current !== null) await keeperOf(link).write(current);
+  };
+  // Whoever turns the leaf at once loses nothing.
+  useEffect(() => () => void keep().catch(() => undefined), [link]);
   const change = (next: string): void => {
     setWords(next);
+    unkept.current = next;
     if (timer.current !== null) clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () =>
-        void keeperOf(link)
-          .write(next)
-          .then(() => setProblem(null), fail),
-      PAUSE_MS,
-    );
+    timer.current = setTimeout(() => void keep().then(() => setProblem(null), fail), PAUSE_MS);
   };
   return (
     <label class="field notes">

@@ -1,11 +1,17 @@
 import type { Scene } from '@doomtable/host';
-import { type GameModule, refusalOf } from '@doomtable/kernel';
-import { connection } from '../remote/server.js';
+import type { GameModule } from '@doomtable/kernel';
+import { lazyDrawing } from '../shell/lazy-drawing.js';
 import { useStore } from '../state/store.js';
 import { text } from '../text/index.js';
+import { refusalWords } from '../text/reasons.js';
 import { addressOf } from './addresses.js';
+import { LineNotice } from './LineNotice.js';
 import { nameOf } from './people.js';
 import type { TableSession } from './session.js';
+import { WaitingElsewhere } from './WaitingElsewhere.js';
+
+/** For hosts of tables at whose door people knock. */
+const Knocks = lazyDrawing(async () => (await import('./Knocks.js')).Knocks);
 
 /** What has to be said above the table: a broken line, a refusal, somebody who asks to take back, a what-if, an earlier moment. */
 export function Notices({
@@ -22,24 +28,9 @@ export function Notices({
   const mine = asked === null ? undefined : you?.seats.find(seat => asked.of.includes(seat));
   return (
     <div class="notices" aria-live="assertive">
-      {status === 'waiting' && (
-        <p class="notice bad">
-          {text.table.waitingLine}
-          <button type="button" class="button small" onClick={() => connection().retryNow()}>
-            {text.table.tryNow}
-          </button>
-        </p>
-      )}
-      {status === 'outdated' && (
-        <p class="notice bad">
-          {text.table.outdated}
-          <button type="button" class="button small" onClick={() => location.reload()}>
-            {text.table.reload}
-          </button>
-        </p>
-      )}
-      {shut !== null && <p class="notice bad">{wordsOf(module, shut.code)}</p>}
-      {refusal !== null && <p class="notice bad">{refusalOf(module.game, refusal)}</p>}
+      <LineNotice status={status} link={session.link} />
+      {shut !== null && <p class="notice bad">{refusalWords(module.game, shut)}</p>}
+      {refusal !== null && <p class="notice bad">{refusalWords(module.game, refusal)}</p>}
       {head?.fork !== undefined && (
         <p class="notice what-if">
           {text.tools.whatIfBanner}
@@ -52,10 +43,15 @@ export function Notices({
         <p class="notice">
           {text.table.travelling(at)}
           <button type="button" class="button small yours" onClick={() => session.travel(null)}>
-            {text.table.present}
+            {text.table.backToNow}
           </button>
         </p>
       )}
+      {session.link.place === 'server' && you?.role === 'host' && scene.room.options.knock && (
+        <Knocks table={session.link.table} />
+      )}
+      <WaitingElsewhere table={session.link.table} />
+      {asked !== null && you?.seats.includes(asked.seat) === true && <p class="notice">{text.table.undoWaits}</p>}
       {asked !== null && mine !== undefined && (
         <p class="notice">
           {text.table.undoAsked(nameOf(scene, asked.seat))}
@@ -77,9 +73,4 @@ export function Notices({
       )}
     </div>
   );
-}
-
-function wordsOf({ game }: GameModule, code: string): string {
-  const words: { readonly [code: string]: string } = text.problems.of;
-  return words[code] ?? refusalOf(game, { code, path: '' });
 }

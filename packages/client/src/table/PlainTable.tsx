@@ -3,7 +3,7 @@ import type { GameModule } from '@doomtable/kernel';
 import { text } from '../text/index.js';
 import { Answering, type AnsweringProps } from './Answering.js';
 import type { BoardProps, GameUi } from './game-ui.js';
-import { linesOf } from './Log.js';
+import { storyOf } from './acts.js';
 import type { Moment } from './session.js';
 
 export interface PlainTableProps {
@@ -20,9 +20,9 @@ const LAST = 8;
 
 /** The table in sentences: what has just happened, what is to be decided, and everything that stands on it. */
 export function PlainTable({ module, ui, board, chance, moments }: PlainTableProps) {
-  const recent = moments.flatMap(moment => linesOf(moment, module)).slice(-LAST);
+  const recent = moments.flatMap(moment => storyOf(moment, module)).slice(-LAST);
   return (
-    <main class="plain" id="board" tabIndex={0}>
+    <section class="plain" id="board" aria-label={text.tabs.board} tabIndex={0}>
       <section aria-labelledby="plain-now">
         <h2 id="plain-now">{text.plain.decision}</h2>
         {board?.decision === null || board === null ? (
@@ -50,6 +50,6 @@ export function PlainTable({ module, ui, board, chance, moments }: PlainTablePro
             </ul>
           </section>
         ))}
-    </main>
+    </section>
   );
 }

@@ -1,22 +1,21 @@
-import { type Freedom, type GameModule, type Json, powerOf, rejects, type Seat, type Sight } from '@doomtable/kernel';
-import { useState } from 'preact/hooks';
+import { type Freedom, type GameModule, powerOf, rejects, type Seat, type Sight } from '@doomtable/kernel';
 import { Form } from '../forms/Form.js';
-import { start } from '../forms/start.js';
 import { text } from '../text/index.js';
 import { Cite } from './Cite.js';
 import { namingOfPower } from './naming.js';
 import type { TableSession } from './session.js';
+import type { Taking } from './taking.js';
 
-/** What a gamemaster's seat may do at any time. */
-export function Powers({
-  session,
-  sight,
-  module,
-}: {
+export interface PowersProps {
   readonly session: TableSession;
   readonly sight: Sight;
   readonly module: GameModule;
-}) {
+  readonly taking: Taking;
+}
+
+/** What a gamemaster's seat may do at any time. One power is in hand at a time; the board may fill it in too. */
+export function Powers(props: PowersProps) {
+  const { sight } = props;
   if (sight.powers.length === 0 || sight.viewer === 'audience') return null;
   const seat = sight.viewer;
   return (
@@ -24,51 +23,59 @@ export function Powers({
       <h2 class="label">{text.table.powers}</h2>
       <p class="muted">{text.table.powersWhat}</p>
       {sight.powers.map(power => (
-        <PowerForm key={power.name} {...{ session, sight, module, seat, power }} />
+        <PowerForm key={power.name} {...props} seat={seat} power={power} />
       ))}
     </section>
   );
 }
 
-interface PowerFormProps {
-  readonly session: TableSession;
-  readonly sight: Sight;
-  readonly module: GameModule;
+interface PowerFormProps extends PowersProps {
   readonly seat: Seat;
   readonly power: Freedom;
 }
 
-function PowerForm({ session, sight, module, seat, power }: PowerFormProps) {
-  const [draft, setDraft] = useState<Json>(null);
-  const value = draft ?? start(power.choice);
-  const wrong = rejects(power.choice, value);
+function PowerForm({ session, sight, module, seat, power, taking }: PowerFormProps) {
+  const ruling = taking.ruling?.power.name === power.name ? taking.ruling : null;
+  const wrong = ruling === null ? undefined : rejects(power.choice, ruling.value);
   const rule = async (): Promise<void> => {
-    const reply = await session.command({ do: 'answer', seat, tick: sight.tick, power: power.name, answer: value });
-    if (reply.refusal === undefined) setDraft(null);
+    if (ruling === null || wrong !== undefined) return;
+    const { value: answer } = ruling;
+    const reply = await session.command({ do: 'answer', seat, tick: sight.tick, power: power.name, answer });
+    if (reply.refusal === undefined) taking.take(null);
   };
   return (
-    <details class="power">
-      <summary>
-        {powerOf(module.game, power.name, sight.view)} <Cite module={module} id={power.cite} />
-      </summary>
-      <form
-        class="answering"
-        onSubmit={event => {
-          event.preventDefault();
-          if (wrong === undefined) void rule();
-        }}
-      >
-        <Form
-          choice={power.choice}
-          value={value}
-          onChange={setDraft}
-          naming={namingOfPower(module, power, sight.view)}
-          id={`power-${power.name}`}
-        />
-        <button type="submit" class="button main" disabled={wrong !== undefined}>
-          {text.table.ruleIt}
-        </button>
-      </form>
+    <details
+      class="power"
+      data-power={power.name}
+      open={ruling !== null}
+      onToggle={event => {
+        if (event.currentTarget.open) taking.take(power.name);
+        else if (ruling !== null) taking.take(null);
+      }}
+    >
+      {/* A link within a summary could be reached by nobody with keys alone. */}
+      <summary>{powerOf(module.game, power.name, sight.view)}</summary>
+      {ruling !== null && (
+        <form
+          class="answering"
+          onSubmit={event => {
+            event.preventDefault();
+            void rule();
+          }}
+        >
+          <Cite module={module} id={power.cite} />
+          <Form
+            choice={power.choice}
+            value={ruling.value}
+            onChange={value => ruling.set(value)}
+            naming={namingOfPower(module, power, sight.view)}
+            id={`power-${power.name}`}
+          />
+          <button type="submit" class="button main" disabled={wrong !== undefined}>
+            {text.table.ruleIt}
+          </button>
+        </form>
+      )}
     </details>
   );
 }

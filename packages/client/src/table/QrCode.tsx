@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 import { useMemo } from 'preact/hooks';
-import { text } from '../text/index.js';
+import { asideText } from '../text/aside.js';
 
 /** A link as a picture for a phone's camera: dark on light in every theme, as readers want it. */
 export function QrCode({ of }: { readonly of: string }) {
   const { path, size } = useMemo(() => drawn(of), [of]);
   return (
-    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text.links.qr}>
+    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={asideText.links.qr}>
       <rect class="qr-ground" width={size} height={size} />
       <path class="qr-marks" d={path} />
     </svg>

@@ -2,6 +2,7 @@ import { type Decision, type Json, rejects, type Seat } from '@doomtable/kernel'
 import { useState } from 'preact/hooks';
 import { Form } from '../forms/Form.js';
 import { text } from '../text/index.js';
+import { Fallen } from './Fallen.js';
 import type { TableSession } from './session.js';
 
 export interface RollingProps {
@@ -37,9 +38,10 @@ export function Rolling({ session, decision, seat, rolls }: RollingProps) {
       }}
     >
       <label class="field" for="faces">
-        <span>{text.table.typeFaces}</span>
+        <span>{choice.kind === 'dice' ? text.table.typeFaces(diceWords(choice.pools)) : text.table.draws}</span>
         <Form choice={choice} value={faces} onChange={setFaces} naming={NAMELESS} id="faces" />
       </label>
+      {!wrong && choice.kind === 'dice' && <Fallen faces={faces as readonly (readonly number[])[]} stamp={tick} />}
       <button type="submit" class="button main" disabled={wrong}>
         {text.table.typed}
       </button>
@@ -47,10 +49,15 @@ export function Rolling({ session, decision, seat, rolls }: RollingProps) {
   );
 }
 
+/** How many dice are thrown, pool by pool. */
+function diceWords(pools: readonly number[]): string {
+  return pools.map(text.forms.dice).join(', ');
+}
+
 /** Dice and draws need no names. */
 const NAMELESS = {
   option: ({ id }: { readonly id: string }) => id,
-  refusal: (why: string) => why,
+  refusal: ({ why }: { readonly why: string }) => why,
   slot: (id: string) => id,
   field: (name: string) => name,
   place: (board: string, code: number) => `${board} ${code}`,

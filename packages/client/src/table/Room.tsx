@@ -2,6 +2,7 @@ import type { Scene, Sitting } from '@doomtable/host';
 import type { GameModule, Seat } from '@doomtable/kernel';
 import { useStore } from '../state/store.js';
 import { text } from '../text/index.js';
+import { Deadline } from './Deadline.js';
 import { memberName } from './people.js';
 import type { TableSession } from './session.js';
 
@@ -27,7 +28,7 @@ export function Room({ session, scene, module }: RoomProps) {
           <li key={seat} class="seat">
             <span class="seat-role">{module.game.role(head.settings as never, seat, room.seats.length)}</span>
             <span class="seat-who">
-              <Sitter scene={scene} who={who} here={here} />
+              <Sitter scene={scene} who={who} here={here} /> <Deadline session={session} seat={seat} />
             </span>
             <span class="seat-doors">
               {who.kind === 'empty' && you.role !== 'watcher' && (
@@ -88,7 +89,11 @@ function Sitter({
   return (
     <>
       <span class={isHere ? 'presence is-here' : 'presence'} aria-hidden="true" />
-      {memberName(scene, who.member)} <span class="muted">{isHere ? text.table.here : text.table.away}</span>
+      {memberName(scene, who.member)}{' '}
+      <span class="muted">
+        {isHere ? text.table.here : text.table.away}
+        {who.for !== undefined && `, ${text.table.sitsInFor(memberName(scene, who.for))}`}
+      </span>
     </>
   );
 }

@@ -2,9 +2,12 @@ import type { Scene } from '@doomtable/host';
 import { askOf, type Decision, type GameModule, MissingWords } from '@doomtable/kernel';
 import { text } from '../text/index.js';
 import { Cite } from './Cite.js';
+import { Deadline } from './Deadline.js';
 import { memberName, nameOf } from './people.js';
+import type { TableSession } from './session.js';
 
 export interface SentenceProps {
+  readonly session: TableSession;
   readonly scene: Scene;
   readonly module: GameModule;
   readonly decision: Decision | null;
@@ -13,7 +16,7 @@ export interface SentenceProps {
 }
 
 /** The one sentence in its one place: what is being decided, by whom, under which rule. */
-export function Sentence({ scene, module, decision, finality }: SentenceProps) {
+export function Sentence({ session, scene, module, decision, finality }: SentenceProps) {
   const { words, cite } = decision === null ? waiting(scene, module) : asked(scene, module, decision);
   return (
     <div class={decision === null ? 'sentence' : 'sentence yours'} id="sentence">
@@ -22,6 +25,7 @@ export function Sentence({ scene, module, decision, finality }: SentenceProps) {
         {words}
       </p>
       <Cite module={module} id={cite} />
+      {decision !== null && decision.by !== 'luck' && <Deadline session={session} seat={decision.by} />}
       {finality !== null && <span class="finality">{finality}</span>}
     </div>
   );

@@ -1,16 +1,27 @@
 import type { Scene } from '@doomtable/host';
+import type { GameModule } from '@doomtable/kernel';
 import { useState } from 'preact/hooks';
-import { problemWords } from '../remote/server.js';
 import { goTo } from '../shell/router.js';
 import { prefs } from '../state/prefs.js';
 import { useStore } from '../state/store.js';
 import { text } from '../text/index.js';
+import { problemWords } from '../text/reasons.js';
 import { addressOf } from './addresses.js';
+import type { GameUi } from './game-ui.js';
+import { SaveChronicle } from './SaveChronicle.js';
 import { saveFile } from './save-file.js';
+import { upload } from './upload.js';
 import type { TableSession } from './session.js';
 
+export interface TableToolsProps {
+  readonly session: TableSession;
+  readonly scene: Scene;
+  readonly module: GameModule;
+  readonly ui: GameUi;
+}
+
 /** Everything one can do with a table besides playing at it. */
-export function TableTools({ session, scene }: { readonly session: TableSession; readonly scene: Scene }) {
+export function TableTools({ session, scene, module, ui }: TableToolsProps) {
   const { you, at, head } = useStore(session.state);
   const { plain } = useStore(prefs);
   const [problem, setProblem] = useState<string | null>(null);
@@ -59,6 +70,16 @@ export function TableTools({ session, scene }: { readonly session: TableSession;
           >
             {text.tools.record}
           </button>
+          {link.place === 'here' && head?.fork === undefined && !sight.over && (
+            <button
+              type="button"
+              class="button small"
+              onClick={() => attempt(() => upload(session, module.game.title))}
+            >
+              {text.tools.upload}
+            </button>
+          )}
+          <SaveChronicle {...{ session, scene, module, ui }} />
         </>
       )}
       <a class="button small" href={addressOf(link, 'report')}>

@@ -1,14 +1,21 @@
 import type { Scene } from '@doomtable/host';
-import type { GameModule } from '@doomtable/kernel';
+import type { Decision, GameModule } from '@doomtable/kernel';
+import { lazily } from '../shell/lazily.js';
+import { lazyDrawing } from '../shell/lazy-drawing.js';
 import { useStore } from '../state/store.js';
-import { Answering, type AnsweringProps } from './Answering.js';
-import { End } from './End.js';
-import { Fallen, facesIn } from './Fallen.js';
+import { text } from '../text/index.js';
+import { type Chance, chancesBefore } from './chances.js';
+import { Fallen, facesIn, useRolling } from './Fallen.js';
 import type { BoardProps, GameUi } from './game-ui.js';
 import { Hints } from './Hints.js';
 import { Odds } from './Odds.js';
-import { Rolling } from './Rolling.js';
 import type { Moment, TableSession } from './session.js';
+
+/** Forms, for whatever a game does not draw itself. */
+const Answering = lazyDrawing(async () => (await import('./Answering.js')).Answering);
+const Rolling = lazyDrawing(async () => (await import('./Rolling.js')).Rolling);
+/** Not wanted before the end. */
+const End = lazily(async () => (await import('./End.js')).End);
 
 export interface TrayProps {
   readonly session: TableSession;
@@ -16,7 +23,7 @@ export interface TrayProps {
   readonly module: GameModule;
   readonly ui: GameUi;
   readonly board: BoardProps<never> | null;
-  readonly chance: AnsweringProps['chance'];
+  readonly chance: (option: string | null) => readonly Chance[];
   /** In the text view the decision stands among the sentences. */
   readonly plain: boolean;
 }
@@ -24,32 +31,44 @@ export interface TrayProps {
 /** Below the board: the dice that fell, what is to be decided, and the chances. */
 export function Tray({ session, scene, module, ui, board, chance, plain }: TrayProps) {
   const { moments, you, at } = useStore(session.state);
+  const fell = fallAt(moments, at);
+  const stamp = moments[fell]?.message.seq ?? 0;
+  const rolling = useRolling(at === null ? stamp : 0);
   if (board === null) return null;
   const { decision, sight } = board;
-  const Own = decision === null || plain ? undefined : ui.trays[`${decision.rule}.${decision.step}`];
-  const { rolls, hints } = scene.room.options;
+  const Own = decision === null || plain ? undefined : ui.trays[stepOf(decision)];
+  const { rolls, hints, odds } = scene.room.options;
   const roll = at === null ? sight.decisions.find(({ by }) => by === 'luck') : undefined;
   const thrower =
     roll === undefined ? undefined : you?.seats.find(seat => roll.thrower === null || roll.thrower === seat);
-  const fell = lastFall(moments, at);
   return (
-    <section class="tray" aria-labelledby="sentence">
-      {fell !== undefined && <Fallen faces={facesIn(fell.message)} stamp={fell.message.seq} />}
+    <section class={rolling ? 'tray rolling' : 'tray'} aria-labelledby="sentence" data-step={stepOf(decision)}>
+      <h2 class="sr">{text.table.now}</h2>
+      {/* A game's own tray draws its own dice. */}
+      {Own === undefined && <Fallen faces={facesOf(moments[fell])} stamp={stamp} />}
+      {odds === 'after' && <Odds chances={chancesBefore(moments, fell, module)} />}
       {decision !== null && Own !== undefined && <Own {...board} />}
       {decision !== null && Own === undefined && !plain && <Answering {...board} decision={decision} chance={chance} />}
       {roll !== undefined && thrower !== undefined && rolls !== 'automatic' && (
         <Rolling session={session} decision={roll} seat={thrower} rolls={rolls} />
       )}
-      <Odds chances={chance(null)} />
+      {!(Own !== undefined && ui.drawsChances?.includes(stepOf(decision)) === true) && <Odds chances={chance(null)} />}
       {decision !== null && hints && <Hints session={session} module={module} decision={decision} view={sight.view} />}
       {sight.over && at === null && <End session={session} scene={scene} module={module} />}
     </section>
   );
 }
 
-/** The last throw, if nothing but that has happened since. */
-function lastFall(moments: readonly Moment[], at: number | null): Moment | undefined {
-  const until = at === null ? moments.length : moments.findIndex(({ message }) => message.seq === at) + 1;
-  const last = moments[until - 1];
-  return last !== undefined && facesIn(last.message).length > 0 ? last : undefined;
+function stepOf(decision: Decision | null): string {
+  return decision === null ? '' : `${decision.rule}.${decision.step}`;
+}
+
+/** The place of the last throw, if nothing but that has happened since; -1 where there is none. */
+function fallAt(moments: readonly Moment[], at: number | null): number {
+  const last = at === null ? moments.length - 1 : moments.findIndex(({ message }) => message.seq === at);
+  return facesOf(moments[last]).length > 0 ? last : -1;
+}
+
+function facesOf(moment: Moment | undefined): readonly (readonly number[])[] {
+  return moment === undefined ? [] : facesIn(moment.message);
 }

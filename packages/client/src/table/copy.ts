@@ -1,6 +1,7 @@
 import type { GameModule } from '@doomtable/kernel';
 import type { GameUi } from './game-ui.js';
-import { chaptersOf, linesOf } from './Log.js';
+import { storyOf } from './acts.js';
+import { chaptersOf } from './Log.js';
 import { nameOf } from './people.js';
 import type { Moment } from './session.js';
 
@@ -12,7 +13,7 @@ export function copyOf(moments: readonly Moment[], module: GameModule, ui: Pick<
       const { stories } = moment.message;
       const chapter = chapters[i] ?? null;
       const told = stories.map(({ by, story }) => `${nameOf(moment.scene, by)}: ${story}`);
-      const lines = linesOf(moment, module).map(({ words, cite }) => (cite === null ? words : `${words} (${cite})`));
+      const lines = storyOf(moment, module).map(({ words, cite }) => (cite === null ? words : `${words} (${cite})`));
       return [...(chapter === null ? [] : ['', chapter]), ...told, ...lines];
     })
     .join('\n')

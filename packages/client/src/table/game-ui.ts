@@ -1,5 +1,13 @@
-import type { Decision, Event, GameModule, Json, JsonObject, Seat, Sight } from '@doomtable/kernel';
+import type { TableOptions, Told } from '@doomtable/host';
+import type { Decision, Event, Freedom, GameModule, Json, JsonObject, Seat, Sight } from '@doomtable/kernel';
 import type { ComponentType } from 'preact';
+
+/** A power that is being filled in. A board on which it can be pointed may fill it in too. */
+export interface Ruling {
+  readonly power: Freedom;
+  readonly value: Json;
+  set(value: Json): void;
+}
 
 /** What a game's own drawings get: the view, what may be decided, and a way to decide it. */
 export interface BoardProps<V = unknown> {
@@ -20,6 +28,18 @@ export interface BoardProps<V = unknown> {
   /** The chance that belongs to an option, where it is known and may be shown: words and a share of 1. */
   chance(option: string | null): readonly { readonly words: string; readonly share: number }[];
   name(seat: Seat): string;
+  /** What this viewer was told up to the moment that is looked at. */
+  readonly told?: readonly Told[];
+  /** Ideas of the game for a text about something, at this decision. */
+  ideas?(about: string): readonly string[];
+  /** Which chances the table has agreed to show; all where absent. */
+  readonly odds?: TableOptions['odds'];
+  /** Which question is asked: the same as long as it is, whatever others answer meanwhile. */
+  readonly asked?: string;
+  /** Looks at an earlier place of the log, by the `seq` of what was told there. */
+  travel?(seq: number): void;
+  /** The power that is in hand, where the viewer has powers and has taken one up. */
+  readonly ruling?: Ruling | null;
 }
 
 export interface PrintProps<V> {
@@ -71,6 +91,9 @@ export interface Stuck<V> {
   readonly draft: Json;
 }
 
+/** Keys of a game's own, each with what it does. */
+export type GameKeys = readonly (readonly [key: string, what: string])[];
+
 /** A game's look at the table. Everything it leaves out is drawn by the shell. */
 export interface GameUi<V = never> {
   readonly Board: ComponentType<BoardProps<V>>;
@@ -88,6 +111,10 @@ export interface GameUi<V = never> {
   chapter(event: Pick<Event, 'kind' | 'data'>): string | null;
   /** What a newcomer is told at a step of the guided first game, each once; by `rule.step`. */
   readonly tips: { readonly [step: string]: string };
+  /** Steps (`rule.step`) whose own tray shows every chance itself; the shell lists none below it. */
+  readonly drawsChances?: readonly string[];
+  /** Keys beside the table's own, for the sheet of keys. */
+  readonly keys?: GameKeys;
   /** Ideas for a text about something (`text('town')`), offered beside its field. `story` is what is told with an answer. */
   ideas?(about: string, at: Stuck<V>): readonly string[];
   /** A few sentences on what happened so far, for a table that is opened again. */

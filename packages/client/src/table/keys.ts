@@ -10,6 +10,8 @@ export function useKeys(session: TableSession, showKeys: () => void): void {
       const typing = target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
       if (typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null)
         return;
+      // Enter on something that can be pressed presses that.
+      if (key === 'Enter' && target instanceof HTMLElement && target.closest('button, a, summary') !== null) return;
       if (key === '?') return showKeys();
       if (key === 'u') {
         const to = undoTo(session);

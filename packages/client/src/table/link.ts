@@ -1,11 +1,16 @@
 import type { Command, Message, PublicHead, Reply, Scene, Weighed } from '@doomtable/host';
 import type { Record, Refusal, Seat, Viewer } from '@doomtable/kernel';
-import type { Hint, Status, You } from '@doomtable/protocol';
+import type { AskedSince, Hint, Status, You } from '@doomtable/protocol';
 
 /** What a table tells the page. */
 export interface LinkHeard {
-  onScene(start: { readonly head: PublicHead; readonly you: You; readonly scene: Scene; readonly seq: number }): void;
-  onTold(scene: Scene, list: readonly Message[]): void;
+  onScene(start: {
+    readonly head: PublicHead;
+    readonly you: You;
+    readonly scene: Scene;
+    readonly asked: AskedSince;
+  }): void;
+  onTold(scene: Scene, list: readonly Message[], asked: AskedSince): void;
   onShut(why: Refusal): void;
   onHere(members: readonly string[]): void;
   onStatus(status: Status): void;
@@ -22,12 +27,18 @@ export interface TableLink {
   readonly table: string;
   readonly viewer: Viewer;
   readonly place: 'server' | 'here';
+  /** The same table through other eyes: whoever sits down sees with those of the seat. */
+  through(viewer: Viewer): TableLink;
   listen(heard: LinkHeard): () => void;
   command(command: Command): Promise<Reply>;
   /** Which answers to the seat's decision could be taken back; `null` when that cannot be said. */
   weigh(seat: Seat): Promise<Weighed | null>;
   past(): Promise<Past>;
+  /** Tries the line again at once. */
+  retry(): void;
   focus(here: boolean): void;
+  /** The time by which the times of this table are to be read. */
+  now(): number;
   /** The whole game, as far as it may be known. */
   record(): Promise<Record>;
   /** Splits a what-if off at the present, or at a place of the log. Says which table it is. */

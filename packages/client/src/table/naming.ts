@@ -7,7 +7,7 @@ export function namingOf({ game }: GameModule, of: Pick<Decision, 'rule' | 'step
   const byId = (id: string): string => option({ id });
   return {
     option,
-    refusal: why => refusalOf(game, { code: 'refused', path: '', with: { why } }),
+    refusal: ({ why, with: figures }) => refusalOf(game, { code: 'refused', path: '', with: { ...figures, why } }),
     slot: byId,
     field: byId,
     place: (board, code) => game.words.place?.(board, code, view) ?? `${board} ${code}`,

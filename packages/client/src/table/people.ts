@@ -13,11 +13,21 @@ export function memberName(scene: Scene, member: string): string {
   return scene.room.members[member]?.name ?? member;
 }
 
+/** The seats somebody sits in. */
+export function seatsOf({ room }: Scene, member: string): readonly Seat[] {
+  return room.seats.flatMap((who, seat) => (who.kind === 'member' && who.member === member ? [seat] : []));
+}
+
 /** Names of seats for a game's own sentences: the sitter's, or the role where nobody sits. */
 export function namesAt(scene: Scene, module: GameModule, settings: object): (seat: Seat) => string {
   return seat => {
     const who = scene.room.seats[seat];
     if (who?.kind === 'member') return memberName(scene, who.member);
-    return `${module.game.role(settings as never, seat, scene.room.seats.length)} ${seat + 1}`;
+    return seatWords(scene, module, settings, seat);
   };
+}
+
+/** A seat by its role in the game. */
+export function seatWords({ room }: Scene, { game }: GameModule, settings: object, seat: Seat): string {
+  return `${game.role(settings as never, seat, room.seats.length)} ${seat + 1}`;
 }

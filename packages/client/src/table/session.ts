@@ -9,7 +9,7 @@ import {
   type Weighed,
 } from '@doomtable/host';
 import type { Decision, Json, Refusal } from '@doomtable/kernel';
-import type { Status, You } from '@doomtable/protocol';
+import type { AskedSince, Status, You } from '@doomtable/protocol';
 import { Store } from '../state/store.js';
 import type { TableLink } from './link.js';
 import { keepSeen, seenUpTo } from './seen.js';
@@ -29,6 +29,8 @@ export interface TableState {
   /** The last place of the log that was seen before this visit. */
   readonly seenBefore: number;
   readonly here: readonly string[];
+  /** By seat: since when it has been asked what it is asked now. */
+  readonly asked: AskedSince;
   readonly status: Status;
   readonly shut: Refusal | null;
   /** Which answers to my decision are final, once that is known. */
@@ -47,6 +49,7 @@ const START: TableState = {
   moments: [],
   seenBefore: 0,
   here: [],
+  asked: [],
   status: 'connecting',
   shut: null,
   weighed: null,
@@ -64,13 +67,13 @@ export class TableSession {
   constructor(link: TableLink) {
     this.link = link;
     this.#stop = link.listen({
-      onScene: ({ head, you, scene }) => {
-        this.state.update({ head, you, scene, shut: null, seenBefore: seenUpTo(link.table) });
+      onScene: ({ head, you, scene, asked }) => {
+        this.state.update({ head, you, scene, asked, shut: null, seenBefore: seenUpTo(link.table) });
         void this.#remember();
         void this.#weigh();
       },
-      onTold: (scene, list) => {
-        this.state.update({ scene, moments: followed(this.state.value, list), refusal: null });
+      onTold: (scene, list, asked) => {
+        this.state.update({ scene, asked, moments: followed(this.state.value, list), refusal: null });
         this.markSeen();
         void this.#weigh();
       },
@@ -84,6 +87,8 @@ export class TableSession {
   get decision(): Decision | null {
     const { scene, you } = this.state.value;
     const mine = you?.seats ?? [];
+    // Nothing is decided while play rests.
+    if (scene?.room.closed === true || (scene?.room.paused ?? null) !== null) return null;
     return scene?.sight?.decisions.find(({ by }) => by !== 'luck' && mine.includes(by)) ?? null;
   }
 
@@ -105,6 +110,11 @@ export class TableSession {
     const reply = await this.link.command(command);
     this.state.update({ busy: false, refusal: reply.refusal ?? null });
     return reply;
+  }
+
+  /** Says why something cannot be, as if it had been asked for. */
+  refuse(refusal: Refusal): void {
+    this.state.update({ refusal });
   }
 
   /** Looks at an earlier moment; `null` comes back to the present. */
@@ -145,6 +155,12 @@ export function momentsFrom(start: Scene, list: readonly Message[]): Moment[] {
     scene = patched(asJson(scene), message.patch) as unknown as Scene;
     return { message, scene };
   });
+}
+
+/** What was told up to a place of the log, or to the present. */
+export function toldUntil(moments: readonly Moment[], at: number | null): readonly Message[] {
+  const told = moments.map(({ message }) => message);
+  return at === null ? told : told.filter(({ seq }) => seq <= at);
 }
 
 function followed({ moments, scene }: TableState, list: readonly Message[]): readonly Moment[] {

@@ -12,7 +12,7 @@ const GROUND = [
   '..xxxxggx..',
   'Sxxx#xx.x3.',
   '.xx..#....?',
-  '..4..?.#...',
+  '..4......?.',
   '#...#...5..',
 ];
 
@@ -103,13 +103,13 @@ function peaks(x: number, y: number): string {
 function Dice() {
   return (
     <g class="dice">
-      <g transform="translate(392 196) rotate(-9)">
+      <g transform="translate(262 196) rotate(-9)">
         <rect width="46" height="46" rx="9" />
         {[13, 23, 33].map(at => (
           <circle key={at} cx={at} cy={at} r="4.4" />
         ))}
       </g>
-      <g transform="translate(448 182) rotate(14)">
+      <g transform="translate(318 186) rotate(14)">
         <rect width="46" height="46" rx="9" />
         {[12, 23, 34].flatMap(y => [14, 32].map(x => <circle key={`${x} ${y}`} cx={x} cy={y} r="4.4" />))}
       </g>

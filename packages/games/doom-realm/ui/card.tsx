@@ -1,5 +1,7 @@
-import type { GameCard } from '@doomtable/client';
-import { Picture } from './Picture.js';
+import { type GameCard, lazyDrawing } from '@doomtable/client';
+
+/** Fetched with home, and by nobody else. */
+const Picture = lazyDrawing(async () => (await import('./Picture.js')).Picture);
 
 export const card: GameCard = {
   id: 'doom-realm',

@@ -219,3 +219,12 @@ test('what a stranger wrote comes back short and well formed', () => {
   assert.equal(JSON.parse(JSON.stringify(quoted)), quoted);
   assert.doesNotMatch(quoted, /\p{Surrogate}/u);
 });
+
+test('allocate: a slot that is closed says why, under its rule', () => {
+  const closed = { id: 'cry', min: 0, max: 0, cite: 'X-1', why: 'used' };
+  const choice = allocate(2, [{ id: 'dice', min: 0, max: 2 }, closed], [], 0);
+  assert.equal(rejects(choice, { dice: 1, cry: 0 }), undefined);
+  const refusal = { code: 'refused', path: '.cry', cite: 'X-1', with: { id: 'cry', why: 'used' } };
+  assert.deepEqual(rejects(choice, { dice: 1, cry: 1 }), refusal);
+  assert.equal(rejects(choice, { dice: 3, cry: 0 })?.code, 'outOfRange');
+});

@@ -5,6 +5,8 @@ import type { Happening, HeardEvent, HeardStory } from './retell.js';
 export interface Place {
   readonly chapter?: string;
   readonly blocks: readonly Block[];
+  /** Whether it stands before what was told with the same answer, as the heading of a scene does. */
+  readonly leads?: boolean;
 }
 
 /** How a game wants to be told. */
@@ -22,10 +24,15 @@ export interface Guide {
 /** Puts what happened into chapters, in order. Chapters in which nothing is told are left out. */
 export function chronicle(happenings: readonly Happening[], guide: Guide): Chronicle {
   const chapters: { title: string; blocks: Block[] }[] = [{ title: guide.opening, blocks: [] }];
+  // Where the tellings of the present answer begin, in the chapter they stand in.
+  let told = { tick: -1, at: 0 };
   for (const happening of happenings) {
     const place = placeOf(happening, guide);
     if (place.chapter !== undefined) chapters.push({ title: place.chapter, blocks: [] });
-    chapters.at(-1)?.blocks.push(...place.blocks);
+    const blocks = chapters.at(-1)?.blocks ?? [];
+    if (place.chapter !== undefined || happening.tick !== told.tick) told = { tick: happening.tick, at: blocks.length };
+    if (place.leads === true) blocks.splice(told.at, 0, ...place.blocks);
+    else blocks.push(...place.blocks);
   }
   return { title: guide.title, about: guide.about, chapters: chapters.filter(isTold) };
 }

@@ -32,8 +32,8 @@ interface Stock {
 /** The owner's best gain for each index of his stock, if he may use up to that much of it. */
 type Gains = readonly number[];
 
-/** By index of what the opponent has left: the gains that his choices so far may leave to the owner. */
-type Prospects = readonly (readonly Gains[])[];
+/** By index of what the opponent has left: the gains that his choices so far may leave to the owner, by their ids. */
+type Prospects = readonly (readonly number[])[];
 
 /** One thing the owner may put on a die, and what it is worth there. */
 interface Answer extends Load {
@@ -76,6 +76,11 @@ export class Placement {
   readonly #ids = new Map<string, number>();
   readonly #effects = new Map<string, Effect>();
   readonly #effectsByResult = new Map<number, Effect>();
+  /** All gains met so far. The same ones come up in many states, so each is kept once and worked with by its id. */
+  readonly #gains: Gains[] = [];
+  readonly #gainIds = new Map<string, number>();
+  /** By id of gains, then by hindrance of an effect: the id of what they grow to with that die. */
+  readonly #grown: number[][] = [];
 
   /** `dice` is the size of the pool: modifiers for more dice than that are cut to it. */
   constructor(modifiers: readonly Modifier[], stacking: Stacking, dice: number, score: (result: number) => number) {
@@ -89,7 +94,7 @@ export class Placement {
     this.#hindering = stockOf(hindering, stacking, dice);
     this.#beneficial = stockOf(beneficial, stacking, dice);
     const prospects = this.#noProspects();
-    prospects.at(-1)?.push(new Array<number>(this.#beneficial.size).fill(0));
+    prospects.at(-1)?.push(this.#gainId(new Array<number>(this.#beneficial.size).fill(0)));
     this.start = this.#idOf(prospects);
   }
 
@@ -134,20 +139,55 @@ export class Placement {
   }
 
   /** The opponent puts any load that he still has on the die, or none. */
-  #withDie(prospects: Prospects, effect: Effect): Gains[][] {
+  #withDie(prospects: Prospects, effect: Effect): number[][] {
     const after = this.#noProspects();
-    for (const { takes, fits, answers } of effect.hindrances) {
+    for (const [which, { takes, fits, answers }] of effect.hindrances.entries()) {
       for (let left = takes; left < prospects.length; left++) {
         const target = after[left - takes];
         if (target === undefined || !fits[left]) continue;
-        for (const gains of prospects[left] ?? []) addUnlessPointless(target, bestGains(gains, answers));
+        const step = effect.id * effect.hindrances.length + which;
+        for (const gains of prospects[left] ?? []) this.#addUnlessPointless(target, this.#grow(gains, step, answers));
       }
     }
     return after;
   }
 
-  #noProspects(): Gains[][] {
+  #noProspects(): number[][] {
     return Array.from({ length: this.#hindering.size }, () => []);
+  }
+
+  #gainId(gains: Gains): number {
+    const key = gains.join();
+    const known = this.#gainIds.get(key);
+    if (known !== undefined) return known;
+    const id = this.#gains.length;
+    this.#gains.push(gains);
+    this.#grown.push([]);
+    this.#gainIds.set(key, id);
+    return id;
+  }
+
+  #grow(gains: number, step: number, answers: readonly Answer[]): number {
+    const steps = this.#grown[gains] ?? [];
+    const known = steps[step];
+    if (known !== undefined) return known;
+    const grown = this.#gainId(bestGains(this.#gains[gains] ?? [], answers));
+    steps[step] = grown;
+    return grown;
+  }
+
+  /** The opponent never makes a choice that gives the owner nowhere less than another one does. */
+  #addUnlessPointless(choices: number[], candidate: number): void {
+    const own = this.#gains[candidate] ?? [];
+    for (const other of choices) {
+      if (other === candidate || nowhereMore(this.#gains[other] ?? [], own)) return;
+    }
+    let kept = 0;
+    for (const other of choices) {
+      if (!nowhereMore(own, this.#gains[other] ?? [])) choices[kept++] = other;
+    }
+    choices.length = kept;
+    choices.push(candidate);
   }
 
   #idOf(prospects: Prospects): number {
@@ -155,7 +195,7 @@ export class Placement {
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
     const id = this.#states.length;
-    const gain = Math.min(...prospects.flatMap(choices => choices.map(gains => gains.at(-1) ?? 0)));
+    const gain = Math.min(...prospects.flatMap(choices => choices.map(gains => this.#gains[gains]?.at(-1) ?? 0)));
     this.#states.push({ prospects, gain, steps: [] });
     this.#ids.set(key, id);
     return id;
@@ -163,9 +203,8 @@ export class Placement {
 }
 
 /** Equal choices have equal texts, in whatever order they were found. */
-function textOf(choices: readonly Gains[]): string {
-  const texts = choices.map(gains => gains.join());
-  return texts.sort().join(' ');
+function textOf(choices: readonly number[]): string {
+  return choices.toSorted((a, b) => a - b).join(' ');
 }
 
 /** The owner's best gains with one more die, for which he has these answers. */
@@ -178,14 +217,6 @@ function bestGains(gains: Gains, answers: readonly Answer[]): Gains {
     }
   }
   return best;
-}
-
-/** The opponent never makes a choice that gives the owner nowhere less than another one does. */
-function addUnlessPointless(choices: Gains[], candidate: Gains): void {
-  if (choices.some(gains => nowhereMore(gains, candidate))) return;
-  const kept = choices.filter(gains => !nowhereMore(candidate, gains));
-  if (kept.length < choices.length) choices.splice(0, choices.length, ...kept);
-  choices.push(candidate);
 }
 
 function nowhereMore(gains: Gains, others: Gains): boolean {

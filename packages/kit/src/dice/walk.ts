@@ -1,3 +1,4 @@
+import { choices } from './binomial.js';
 import { Distribution, type Entry } from './distribution.js';
 import { DiceError, requireWhole } from './refuse.js';
 
@@ -42,7 +43,7 @@ export function walk(question: Walk): Distribution<number> {
   const lowest = Math.min(...scores);
   const gains = scores.map(score => score - lowest);
   const span = dice * Math.max(...gains) + 1;
-  if (span > WIDEST_ROW) return walkCounting(question, lowest, gains) ?? walkWithScoreInState(question, lowest, span);
+  if (span > WIDEST_ROW) return throwByThrow(question, scores) ?? walkWithScoreInState(question, lowest, span);
   const paths = { ...explore(dice, sides, start, next), gains, span };
   const outcomeAt = (index: number): number => {
     return outcome(paths.states[Math.floor(index / span)] ?? start, (index % span) + dice * lowest);
@@ -55,26 +56,31 @@ export function walk(question: Walk): Distribution<number> {
   return Distribution.from([...ways].map(([result, count]): Entry<number> => [result, BigInt(count)]));
 }
 
+/** Throws that differ in more than their order: beyond this many, going through them all takes too long. */
+const MOST_THROWS = 400_000;
+
 /**
- * The same walk with faces that score alike counted instead of added up: large scores of few kinds then fit into a short row.
- * `undefined` where even the counts would not fit.
+ * The same counted throw by throw, the order of dice left out: for large scores, where rows would be mostly empty. `undefined`
+ * where there are too many throws.
  */
-function walkCounting(question: Walk, lowest: number, gains: readonly number[]): Distribution<number> | undefined {
-  const { dice, score, outcome } = question;
-  const kinds = [...new Set(gains)].filter(gain => gain > 0);
-  const base = dice + 1;
-  if (dice * base ** (kinds.length - 1) >= WIDEST_ROW) return undefined;
-  return walk({
-    ...question,
-    score: face => {
-      const kind = kinds.indexOf(score(face) - lowest);
-      return kind < 0 ? 0 : base ** kind;
-    },
-    outcome: (state, counts) => {
-      const rolled = kinds.reduce((sum, gain, kind) => sum + (Math.floor(counts / base ** kind) % base) * gain, 0);
-      return outcome(state, rolled + dice * lowest);
-    },
-  });
+function throwByThrow(question: Walk, scores: readonly number[]): Distribution<number> | undefined {
+  const { dice, sides, start, next, outcome } = question;
+  if ((choices(dice + sides - 1)[dice] ?? 0n) > MOST_THROWS) return undefined;
+  const sums = new Map<number, bigint>();
+  const from = (face: number, left: number, state: number, score: number, ways: bigint): void => {
+    const worth = scores[face - 1] ?? 0;
+    const ofLeft = choices(left);
+    let at = state;
+    for (let shown = 0; shown <= left; shown++) {
+      if (shown > 0) at = next(at, face);
+      if (face > 1) from(face - 1, left - shown, at, score + shown * worth, ways * (ofLeft[shown] ?? 0n));
+    }
+    if (face > 1) return;
+    const result = outcome(at, score + left * worth);
+    sums.set(result, (sums.get(result) ?? 0n) + ways);
+  };
+  from(sides, dice, start, 0, 1n);
+  return Distribution.from(sums);
 }
 
 /** The same walk with the score as a part of the state, so that scores that never come about take no room. */

@@ -166,6 +166,19 @@ test('a guide puts events into chapters or leaves them out; chapters without a w
   assert.deepEqual(chronicle(told('audience', []), GUIDE).chapters, []);
 });
 
+test('what leads stands before the tellings of its answer, and after those of earlier ones', () => {
+  const guide: Guide = {
+    ...GUIDE,
+    event: ({ kind, text }) =>
+      kind === 'lit' ? { blocks: [{ is: 'scene', title: text }], leads: true } : { blocks: [] },
+  };
+  assert.deepEqual(chronicle(told('audience', WHOLE), guide).chapters[0]?.blocks, [
+    { is: 'story', by: 'Ann', text: 'It is cold.' },
+    { is: 'scene', title: 'A fire of 1.' },
+    { is: 'story', by: 'Ann', text: 'A spark,\nthen warmth.' },
+  ]);
+});
+
 const DOCUMENT: Chronicle = {
   title: 'Ash & <Ember>',
   about: '',

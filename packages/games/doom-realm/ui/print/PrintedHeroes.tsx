@@ -8,6 +8,7 @@ import { text } from '../text.js';
 export function PrintedHeroes({ view, empty }: { readonly view: Sheet; readonly empty: boolean }) {
   return (
     <section class="dr-print-heroes">
+      <h2 class="sr">{text.heroes.title}</h2>
       {on(view).file.heroes.map((file, hero) => (
         <div key={file.name}>
           <h3>{file.name}</h3>

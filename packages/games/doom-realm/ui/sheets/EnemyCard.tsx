@@ -71,9 +71,9 @@ function TrackRow({ view, decision, enemy, track, most, after, answer, busy }: T
       class="dr-press dr-track"
       disabled={busy}
       data-option={offer.id}
-      aria-label={text.realm.grow(name)}
       onClick={() => answer(offer.id)}
     >
+      <span class="sr">{text.realm.grow(name)}</span>
       {row}
     </button>
   );

@@ -29,7 +29,6 @@ export function DieButton(props: DieButtonProps) {
       class={`dr-die ${onDrop === undefined ? '' : 'drags'}`}
       disabled={disabled}
       aria-pressed={state === 'chosen'}
-      aria-label={label}
       data-face={face}
       data-key={press}
       data-option={option}
@@ -38,7 +37,7 @@ export function DieButton(props: DieButtonProps) {
       onMouseLeave={() => onHover?.(false)}
       {...(onDrop === undefined ? {} : drag)}
     >
-      <Die face={face} state={state} />
+      <Die face={face} state={state} label={label} />
       {press !== undefined && !disabled && <kbd aria-hidden="true">{press}</kbd>}
       {children}
     </button>

@@ -50,7 +50,6 @@ function Again(props: TrayProps & { readonly fight: Fight }) {
             disabled={busy}
             press={String(die + 1)}
             option={option.id}
-            about={cost}
             onPress={() => answer(option.id)}
           >
             <small class="dr-cost">

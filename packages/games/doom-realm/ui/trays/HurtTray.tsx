@@ -82,9 +82,9 @@ function Victim({ view, hero, points, room, press, onChange }: VictimProps) {
         class="dr-target"
         disabled={room <= 0}
         data-key={press}
-        aria-label={text.hurt.give(name)}
         onClick={() => onChange(points + 1)}
       >
+        <span class="sr">{text.hurt.give(name)}</span>
         <span class="dr-target-name">
           <kbd aria-hidden="true">{press}</kbd>
           <Icon name={HERO_ICONS[hero] ?? 'hood'} />

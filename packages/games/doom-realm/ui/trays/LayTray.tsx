@@ -43,7 +43,7 @@ export function LayTray(props: TrayProps) {
             type="button"
             class="button"
             data-key="r"
-            disabled={busy || lies.length < 2}
+            disabled={busy || (shape?.length ?? 0) < 2}
             onClick={() => setDraft({ ...turned(view, lies, held, null, 1) })}
           >
             <kbd aria-hidden="true">R</kbd>

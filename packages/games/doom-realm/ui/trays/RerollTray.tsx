@@ -29,10 +29,9 @@ export function RerollTray(props: TrayProps) {
               disabled={busy}
               press={String(die + 1)}
               option={id}
-              about={text.dice.again(REROLL_COST)}
               onPress={() => answer(id)}
             >
-              <small class="dr-cost" aria-hidden="true">
+              <small class="dr-cost">
                 {text.dice.again(REROLL_COST)}
                 {isFinal(id) === true && <Final />}
               </small>

@@ -32,6 +32,14 @@ function pool(name: string, most: number, modifiers: readonly Modifier[]): Quest
 
 const plus = (...by: readonly number[]): Modifier[] => by.map(one => ({ by: one, dice: 1 }));
 
+/** Successes first, then a point for every result above six, then as few ones as can be: scores that lie far apart. */
+const tieBroken = (result: number): number => (result >= 7 ? 32_896 : result >= 5 ? 16_384 : result >= 2 ? 0 : -16_385);
+const HINDERED: readonly Modifier[] = [
+  { by: 2, dice: 2 },
+  { by: 1, dice: 2 },
+  { by: -2, dice: 2 },
+];
+
 const QUESTIONS: readonly Question[] = [
   {
     name: 'highest unmatched, 20 against 20',
@@ -53,6 +61,13 @@ const QUESTIONS: readonly Question[] = [
   pool('success pool of 20, +1 on three dice', 0.2 * MILLISECOND, [{ by: 1, dice: 3 }]),
   pool('success pool of 20, +2 +2 +1 +1', 25 * MILLISECOND, plus(2, 2, 1, 1)),
   pool('success pool of 20, +3 +2 +2 +1 +1 +1', 100 * MILLISECOND, plus(3, 2, 2, 1, 1, 1)),
+  {
+    name: 'hindered pool of 15, +2/2 +1/2 -2/2, ties broken',
+    goal: 'D2',
+    most: 50 * MILLISECOND,
+    ways: 6n ** 15n,
+    ask: () => successPool({ dice: 15, score: tieBroken, modifiers: HINDERED }).total,
+  },
   { name: 'highest 3 of 20', goal: 'D3', most: MILLISECOND, ways: ONE_POOL, ask: () => keepHighest(DICE, 3).total },
   { name: 'sum of 20', goal: 'D3', most: MILLISECOND, ways: ONE_POOL, ask: () => sum(DICE).total },
   {

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { clickNext, playBoard } from './kit/board.js';
+import { playNow } from './kit/tables.js';
+import { Visit } from './kit/visit.js';
+
+let visit: Visit;
+before(async () => {
+  visit = await Visit.begin();
+});
+after(() => visit.end());
+
+test('a stranger plays Doom Realm to its end by clicking, and finds the score kept', async () => {
+  const { page } = await visit.stranger({ dice: 2, prefs: { confirm: 'never' } });
+  await playNow(visit, page);
+  await playBoard(page, clickNext, { end: '.end' });
+  const result = (await page.textContent('.end-result')) ?? '';
+  assert.match(result, /\d/, 'the end says what it came to');
+  await page.click('.end a[href="/scores"]');
+  await page.waitForSelector('.score-list .best');
+  assert.ok((await page.textContent('.score-list'))?.includes(result), 'the list of scores has it');
+  await page.goto(visit.address('/'));
+  await page.waitForSelector('.cards');
+  assert.equal(await page.locator('.home-left').count(), 0, 'what is over is not offered to be gone on with');
+});

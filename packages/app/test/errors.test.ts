@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { clickNext, playBoard } from './kit/board.js';
+import { begin, comeBy, linkFor, logLines, openMenu, openTable } from './kit/tables.js';
+import { Visit } from './kit/visit.js';
+
+let visit: Visit;
+before(async () => {
+  visit = await Visit.begin();
+});
+after(async () => {
+  visit.forgive(/WebSocket connection|ERR_CONNECTION_REFUSED|status of 404|ERR_FAILED|Failed to fetch/);
+  await visit.end();
+});
+
+const notice = (page: Page): Promise<string | null> => page.textContent('.notice.bad');
+
+test('the server goes and comes back: what was pressed meanwhile is done, and nothing is lost', async () => {
+  const { page } = await visit.stranger({ prefs: { confirm: 'never' } });
+  await openTable(visit, page, 'Ada');
+  await begin(page);
+  await playBoard(page, clickNext, { things: 10 });
+  await page.waitForTimeout(200);
+  const before = await logLines(page);
+  await visit.serving.go();
+  await page.waitForSelector('.notice.bad');
+  assert.match((await notice(page)) ?? '', /The server does not answer\. Everything you did is kept/);
+  await page.getByRole('tab', { name: 'Talk' }).click();
+  await page.fill('.talk-form input', 'is anybody there');
+  await page.keyboard.press('Enter');
+  await visit.serving.comeBack();
+  const again = page.getByRole('button', { name: 'Try now' });
+  if (await again.isVisible()) await again.click({ timeout: 2000 }).catch(() => undefined);
+  await page.waitForFunction(() => document.querySelector('.notice.bad') === null);
+  await page.waitForFunction(
+    () => document.querySelector('.talk-lines')?.textContent?.includes('is anybody there') === true,
+  );
+  await page.getByRole('tab', { name: 'Story' }).click();
+  assert.deepEqual((await logLines(page)).slice(0, before.length), before);
+  await playBoard(page, clickNext, { things: 3 });
+});
+
+test('a closed table, a link that is not valid any more, and a table that does not exist', async () => {
+  const { page } = await visit.stranger();
+  await openTable(visit, page, 'Ada');
+  const link = await linkFor(page, 'players');
+  await page.getByRole('button', { name: 'Make all links invalid' }).click();
+  await page.getByText('No link leads here any more').waitFor();
+  const { page: guest } = await visit.stranger();
+  await comeBy(guest, link, 'Ben');
+  await guest.waitForSelector('.wrong');
+  assert.match((await guest.textContent('.wrong')) ?? '', /not valid any more\. Ask for a new one/);
+  await guest.goto(visit.address('/table/abcdefgh1234'));
+  await guest.waitForSelector('.problem');
+  assert.match((await guest.textContent('.problem')) ?? '', /There is no such table/);
+  await begin(page);
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Close the table' }).click();
+  await page.getByRole('button', { name: 'Close it for good' }).click();
+  await page.waitForFunction(() => document.querySelector('.sentence')?.textContent?.includes('closed') === true);
+  assert.match((await page.textContent('.above')) ?? '', /This table is closed|The table is closed/);
+});
+
+test('a seat that somebody has just taken', async () => {
+  const { page: host } = await visit.stranger();
+  await openTable(visit, host, 'Ada');
+  const link = await linkFor(host, 'players');
+  await host.getByRole('button', { name: 'Stand up' }).click();
+  const { page: guest } = await visit.stranger();
+  // This browser is slow: it hears nothing of what others do.
+  await guest.routeWebSocket(/\/socket/, route => {
+    const server = route.connectToServer();
+    server.onMessage(message => {
+      if (!String(message).startsWith('{"t":"told"')) route.send(message);
+    });
+  });
+  await comeBy(guest, link, 'Ben');
+  await guest.getByRole('button', { name: 'Sit here' }).waitFor();
+  await host.getByRole('button', { name: 'Sit here' }).click();
+  await host.getByRole('button', { name: 'Stand up' }).waitFor();
+  await guest.getByRole('button', { name: 'Sit here' }).click();
+  await guest.waitForSelector('.notice.bad');
+  assert.equal(await notice(guest), 'Somebody sits there already.');
+});
+
+test('a server that was renewed under the page, and a part of the page that is gone', async () => {
+  const { page } = await visit.stranger();
+  await openTable(visit, page, 'Ada');
+  await page.routeWebSocket(/\/socket/, route => {
+    const server = route.connectToServer();
+    server.onMessage(message => route.send(String(message).replace(/"protocol":\d+/, '"protocol":999')));
+  });
+  await page.reload();
+  await page.waitForSelector('.laying, .notice.bad');
+  await page.getByText('speaks a newer language than this page').waitFor();
+  await page.getByRole('button', { name: 'Load the page anew' }).waitFor();
+
+  const { page: other } = await visit.stranger({ serviceWorkers: 'block' });
+  await other.route(/SettingsPage/, route => route.abort());
+  await other.goto(visit.address('/settings'));
+  await other.getByText('This part of the page could not be fetched').waitFor();
+  await other.getByRole('button', { name: 'Load the page anew' }).waitFor();
+});

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+
+/** Nothing wider than the screen: nobody has to scroll sideways. */
+export async function assertFits(page: Page, where: string): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const over = document.documentElement.scrollWidth - innerWidth;
+    if (over <= 0) return [];
+    const culprits = [...document.querySelectorAll('body *')].filter(
+      one => one.getBoundingClientRect().right > innerWidth + 1,
+    );
+    return [`${over} px too wide`, ...culprits.slice(0, 5).map(one => one.outerHTML.slice(0, 120))];
+  });
+  assert.deepEqual(wide, [], `the width of ${where}`);
+}
+
+/** No text that is cut off: nothing hides what flows over its edge. */
+export async function assertNothingCut(page: Page, where: string): Promise<void> {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#main *')]
+      .filter(one => {
+        const { overflowX, overflowY, position, display } = getComputedStyle(one);
+        if (display === 'none' || position === 'absolute' || (one.textContent ?? '').trim() === '') return false;
+        const hidesX = overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1;
+        const hidesY = overflowY !== 'visible' && one.scrollHeight > one.clientHeight + 1;
+        const { right, left, width } = one.getBoundingClientRect();
+        return hidesX || hidesY || (width > 0 && (right > innerWidth + 1 || left < -1));
+      })
+      .slice(0, 5)
+      .map(one => one.outerHTML.slice(0, 160)),
+  );
+  assert.deepEqual(cut, [], `what is cut on ${where}`);
+}

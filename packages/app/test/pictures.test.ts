@@ -1,0 +1,69 @@
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { openBrowser } from './kit/chromium.js';
+import { assertLooks } from './kit/pictures.js';
+
+const CONFIG = fileURLToPath(new URL('../../vite.config.mjs', import.meta.url));
+
+let gallery: ViteDevServer;
+let browser: Browser;
+let page: Page;
+let desk: Page;
+let address: string;
+before(async () => {
+  // Nothing is watched: whoever works on the sources meanwhile changes no picture.
+  const server = { port: 0, host: '127.0.0.1', hmr: false, watch: null };
+  gallery = await createServer({ configFile: CONFIG, logLevel: 'error', server });
+  await gallery.listen();
+  browser = await openBrowser();
+  const context = await browser.newContext({
+    viewport: { width: 900, height: 900 },
+    deviceScaleFactor: 0.5,
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  });
+  page = await context.newPage();
+  desk = await context.newPage();
+  address = `${gallery.resolvedUrls?.local[0] ?? ''}gallery/index.html`;
+  await desk.goto('about:blank');
+});
+after(async () => {
+  await browser.close();
+  await gallery.close();
+});
+
+/** Opens a part of the gallery and waits until nothing is missing. */
+async function open(part: string): Promise<void> {
+  await page.goto(part === '' ? address : `${address}?part=${part}`);
+  await page.waitForSelector('[data-ready]', { timeout: 120_000 });
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Leaves one piece on the page: a picture of a small page is taken sooner. */
+async function alone(name: string): Promise<void> {
+  await page.$$eval(
+    '[data-piece]',
+    (pieces, wanted) => {
+      for (const piece of pieces) if (piece instanceof HTMLElement) piece.hidden = piece.dataset['piece'] !== wanted;
+    },
+    name,
+  );
+}
+
+test('everything in the gallery looks as it is kept', async t => {
+  await open('');
+  const parts = await page.$$eval('[data-part]', all => all.map(one => one.getAttribute('data-part') ?? ''));
+  for (const part of ['', ...parts]) {
+    if (part !== '') await open(part);
+    const pieces = await page.$$eval('[data-piece]', all => all.map(one => one.getAttribute('data-piece') ?? ''));
+    for (const piece of pieces) {
+      await t.test(piece, async () => {
+        await alone(piece);
+        await assertLooks(desk, page.locator(`[data-piece="${piece}"]`), piece);
+      });
+    }
+  }
+});

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { clickNext, playBoard } from './kit/board.js';
+import { assertNothingCut } from './kit/fitting.js';
+import { playNow } from './kit/tables.js';
+import { Visit } from './kit/visit.js';
+
+let visit: Visit;
+before(async () => {
+  visit = await Visit.begin();
+});
+after(() => visit.end());
+
+/** A sheet of A4 between margins of 12 mm, in pixels of the page. */
+const PAPER = { width: 703, height: 1032 };
+
+/** Prints the page and counts its sheets; nothing on them may be cut, and nothing to press may be on them. */
+async function printed(page: Page, where: string): Promise<number> {
+  await page.setViewportSize(PAPER);
+  await page.emulateMedia({ media: 'print' });
+  await assertNothingCut(page, where);
+  const buttons = await page.$$eval('button, input, select', all => all.filter(one => one.checkVisibility()).length);
+  assert.equal(buttons, 0, `nothing to press on ${where}`);
+  const pdf = await page.pdf({ format: 'A4' });
+  await page.emulateMedia({ media: 'screen' });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
+test('the sheets of a table print as clean pages, filled and empty', async () => {
+  const { page } = await visit.stranger({ dice: 7, prefs: { confirm: 'never' } });
+  await playNow(visit, page);
+  await playBoard(page, clickNext, { things: 40 });
+  await page.goto(`${page.url()}/print`);
+  await page.waitForSelector('.print-page svg');
+  const filled = await printed(page, 'the filled sheet');
+  assert.ok(filled >= 1 && filled <= 3, `${filled} pages`);
+  await page.getByText('Empty sheets').click();
+  const empty = await printed(page, 'the empty sheet');
+  assert.ok(empty >= 1 && empty <= 3, `${empty} pages`);
+});
+
+test('what was played on paper is typed in again, die by die', async () => {
+  const { page } = await visit.stranger({ prefs: { confirm: 'never' } });
+  await playNow(visit, page);
+  await page.goto(`${page.url()}/print`);
+  await page.getByRole('button', { name: 'Go on from paper' }).click();
+  await page.waitForSelector('#faces');
+  await page.fill('#faces', '6 6 1');
+  assert.ok(await page.getByRole('button', { name: 'So they fell' }).isDisabled(), 'too few dice are no throw');
+  await page.fill('#faces', '6 4 3 1');
+  await page.getByRole('button', { name: 'So they fell' }).click();
+  await page.waitForSelector('.dr-set-up, .choices');
+  assert.match((await page.textContent('.sentence-words')) ?? '', /6 4 3 1/);
+});
+
+test('a rulebook prints whole', async () => {
+  const { page } = await visit.stranger();
+  await page.goto(visit.address('/rules/doom-realm'));
+  await page.waitForSelector('.rule');
+  assert.ok((await printed(page, 'the rulebook')) >= 3);
+});

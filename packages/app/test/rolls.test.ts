@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { clickNext, playBoard } from './kit/board.js';
+import { logLines } from './kit/tables.js';
+import { Visit } from './kit/visit.js';
+
+let visit: Visit;
+before(async () => {
+  visit = await Visit.begin();
+});
+after(() => visit.end());
+
+/** A table in the browser, run as wished. */
+async function playWith(page: Page, options: { readonly [option: string]: string }): Promise<void> {
+  await page.goto(visit.address('/new/doom-realm'));
+  for (const [option, value] of Object.entries(options)) await page.selectOption(`#option-${option}`, value);
+  await page.getByRole('button', { name: 'Play in this browser' }).click();
+  await page.waitForSelector('.tray button');
+}
+
+const fightOffered = '.tray .dr-target[data-option^="attack:"]';
+
+test('dice fall when they are pressed, and chances are shown afterwards', async () => {
+  const { page } = await visit.stranger({ dice: 9, prefs: { confirm: 'never' } });
+  await playWith(page, { rolls: 'pressed', odds: 'after' });
+  assert.match((await page.textContent('.tray .main')) ?? '', /Roll the dice/);
+  await page.keyboard.press('1');
+  await page.waitForSelector('.log-entry:has-text("set-up dice fell")');
+  await playBoard(page, clickNext, { end: fightOffered });
+  assert.doesNotMatch((await page.textContent('.tray')) ?? '', /%/, 'no chance is shown before');
+  await page.click(fightOffered);
+  await page.getByRole('button', { name: 'Roll the dice' }).click();
+  await page.waitForFunction(() => document.querySelector('.tray .odds')?.textContent?.includes('%') === true);
+  await page.getByRole('tab', { name: 'Mechanics' }).click();
+  assert.ok(
+    (await logLines(page)).some(line => /Chances then: .*\d %/.test(line)),
+    'the log has them',
+  );
+});
+
+test('where no chances are wanted, none are shown', async () => {
+  const { page } = await visit.stranger({ dice: 9, prefs: { confirm: 'never', log: 'mechanics' } });
+  await playWith(page, { odds: 'off' });
+  await playBoard(page, clickNext, { end: fightOffered });
+  await playBoard(page, clickNext, { things: 2 });
+  const shown = `${await page.textContent('.tray')} ${(await logLines(page)).join(' ')}`;
+  assert.doesNotMatch(shown, /\d %/);
+});
+
+test('a bot that thinks gives advice, and says how much better it is', async () => {
+  const { page } = await visit.stranger({ dice: 9 });
+  await playWith(page, {});
+  await page.getByRole('button', { name: 'What would a bot do' }).click();
+  await page.waitForSelector('.hint-list li', { timeout: 60_000 });
+  assert.match((await page.textContent('.hint-list li')) ?? '', /\d %/);
+});

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { clickNext, playBoard } from './kit/board.js';
+import { begin, logLines, openTable, playNow } from './kit/tables.js';
+import { Visit } from './kit/visit.js';
+
+let visit: Visit;
+before(async () => {
+  visit = await Visit.begin();
+});
+after(() => visit.end());
+
+/** Everything that must be as it was. */
+async function standing(page: Page): Promise<readonly (string | null)[]> {
+  await page.waitForSelector('.tray button');
+  const parts = await Promise.all(
+    ['.sentence-words', '.status', '.sheets'].map(part => page.locator(part).first().textContent()),
+  );
+  return [...parts, ...(await logLines(page))];
+}
+
+async function comesBackWhole(page: Page): Promise<void> {
+  await playBoard(page, clickNext, { things: 30 });
+  await page.waitForTimeout(300);
+  const before = await standing(page);
+  await page.reload();
+  assert.deepEqual(await standing(page), before);
+}
+
+test('a reload in the middle of a game in the browser loses nothing', async () => {
+  const { page } = await visit.stranger({ prefs: { confirm: 'never' } });
+  await playNow(visit, page);
+  await comesBackWhole(page);
+});
+
+test('a reload in the middle of a game on the server loses nothing', async () => {
+  const { page } = await visit.stranger({ prefs: { confirm: 'never' } });
+  await openTable(visit, page, 'Ada');
+  await begin(page);
+  await comesBackWhole(page);
+});
+
+test('answers are taken back up to the line and not past it, and the reason is said', async () => {
+  const { page } = await visit.stranger({ dice: 5, prefs: { confirm: 'never' } });
+  await playNow(visit, page);
+  const canUndo = '.undo[aria-disabled="false"]';
+  await playBoard(page, clickNext, { end: canUndo, most: 60 });
+  const before = await page.textContent('.sentence-words');
+  let back = 0;
+  while ((await page.locator(canUndo).count()) > 0) {
+    await page.click('.undo');
+    await page.waitForTimeout(150);
+    back++;
+    assert.ok(back < 30, 'the line is reached');
+  }
+  assert.ok(back > 0);
+  assert.notEqual(await page.textContent('.sentence-words'), before, 'it is asked again what was asked before');
+  // It stays there to be pressed, and says why it does nothing.
+  await page.click('.undo', { force: true });
+  assert.match((await page.textContent('.notice.bad')) ?? '', /^Dice have fallen since/);
+  assert.ok(
+    (await logLines(page)).some(line => line.includes('took back')),
+    'the log tells of it',
+  );
+});

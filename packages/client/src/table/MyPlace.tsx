@@ -1,0 +1,38 @@
+import { useState } from 'preact/hooks';
+import { api } from '../remote/server.js';
+import { asideText } from '../text/aside.js';
+import { problemWords } from '../text/reasons.js';
+
+/** What brings one back to one's seat, and how one is told that it waits. */
+export function MyPlace({ table }: { readonly table: string }) {
+  const [code, setCode] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const make = (): void => {
+    api.recoveryCode(table).then(
+      made => {
+        setCode(`${table} ${made}`);
+        setProblem(null);
+      },
+      (error: unknown) => setProblem(problemWords(error)),
+    );
+  };
+  return (
+    <section class="my-place" aria-label={asideText.mine.title}>
+      <h2 class="label">{asideText.mine.title}</h2>
+      <div class="tools">
+        <button type="button" class="button small" onClick={make}>
+          {asideText.mine.recovery}
+        </button>
+        <a class="button small" href={`/table/${table}/notices`}>
+          {asideText.mine.notices}
+        </a>
+      </div>
+      {code !== null && (
+        <p role="status">
+          <output class="code">{code}</output> <span class="muted">{asideText.mine.recoveryWhat}</span>
+        </p>
+      )}
+      {problem !== null && <p class="wrong">{problem}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,172 @@
+import type { Scene, Sitting } from '@doomtable/host';
+import type { GameModule, Seat } from '@doomtable/kernel';
+import { useState } from 'preact/hooks';
+import { goTo } from '../shell/router.js';
+import { useStore } from '../state/store.js';
+import { asideText } from '../text/aside.js';
+import { memberName, seatWords } from './people.js';
+import type { TableSession } from './session.js';
+
+export interface PeopleProps {
+  readonly session: TableSession;
+  readonly scene: Scene;
+  readonly module: GameModule;
+}
+
+/** Everybody at the table: what the host may do about them, and what one may do with one's own seat. */
+export function People({ session, scene, module }: PeopleProps) {
+  const { you } = useStore(session.state);
+  const { members } = scene.room;
+  if (you === null) return null;
+  const present = Object.keys(members).filter(id => members[id]?.here === true);
+  const isHost = you.role === 'host';
+  return (
+    <section class="people-list" aria-label={asideText.people.title}>
+      <h2 class="label">{asideText.people.title}</h2>
+      <ul role="list">
+        {present.map(id => (
+          <li key={id} class="seat">
+            <span>
+              {memberName(scene, id)} <span class="muted">{roleWords(scene, id)}</span>
+            </span>
+            {isHost && id !== you.member && <HostDoors session={session} scene={scene} member={id} />}
+          </li>
+        ))}
+      </ul>
+      {scene.room.seats.map((who, seat) => (
+        <OwnSeat key={seat} {...{ session, scene, module, who, seat }} />
+      ))}
+      <Leaving session={session} isHost={isHost} isClosed={scene.room.closed} />
+    </section>
+  );
+}
+
+function roleWords({ room }: Scene, id: string): string {
+  const { role, muted } = room.members[id] ?? { role: 'player', muted: false };
+  const words = [role === 'host' ? asideText.people.host : role === 'watcher' ? asideText.people.watcher : ''];
+  return [...words, muted ? asideText.people.muted : ''].filter(word => word !== '').join(', ');
+}
+
+interface HostDoorsProps {
+  readonly session: TableSession;
+  readonly scene: Scene;
+  readonly member: string;
+}
+
+function HostDoors({ session, scene, member }: HostDoorsProps) {
+  const muted = scene.room.members[member]?.muted === true;
+  return (
+    <span class="seat-doors">
+      <button
+        type="button"
+        class="button small"
+        onClick={() => void session.command({ do: 'mute', member, muted: !muted })}
+      >
+        {muted ? asideText.people.unmute : asideText.people.mute}
+      </button>
+      <button type="button" class="button small" onClick={() => void session.command({ do: 'remove', member })}>
+        {asideText.people.remove}
+      </button>
+    </span>
+  );
+}
+
+interface OwnSeatProps extends PeopleProps {
+  readonly who: Sitting;
+  readonly seat: Seat;
+}
+
+/** A seat of one's own may be handed over for good, or kept by somebody until one is back. */
+function OwnSeat({ session, scene, module, who, seat }: OwnSeatProps) {
+  const { you, head } = useStore(session.state);
+  const me = you?.member;
+  const { members } = scene.room;
+  if (who.kind !== 'member' || me === undefined || head === null) return null;
+  const sit = (sitting: Sitting): void => void session.command({ do: 'sit', seat, who: sitting });
+  if (who.for === me) {
+    return (
+      <button type="button" class="button small" onClick={() => sit({ kind: 'member', member: me })}>
+        {asideText.people.takeBack}
+      </button>
+    );
+  }
+  const others = Object.keys(members).filter(
+    id => id !== me && members[id]?.here === true && members[id].role !== 'watcher',
+  );
+  if (who.member !== me || others.length === 0) return null;
+  const role = seatWords(scene, module, head.settings, seat);
+  return (
+    <>
+      <PersonPicker
+        label={asideText.people.handOver(role)}
+        people={others}
+        scene={scene}
+        onPick={member => sit({ kind: 'member', member })}
+      />
+      <PersonPicker
+        label={asideText.people.substitute(role)}
+        people={others}
+        scene={scene}
+        onPick={member => sit({ kind: 'member', member, for: who.for ?? me })}
+      />
+    </>
+  );
+}
+
+interface PersonPickerProps {
+  readonly label: string;
+  readonly people: readonly string[];
+  readonly scene: Scene;
+  onPick(member: string): void;
+}
+
+function PersonPicker({ label, people, scene, onPick }: PersonPickerProps) {
+  return (
+    <label class="field">
+      <span class="muted">{label}</span>
+      <select class="input" value="" onChange={event => onPick(event.currentTarget.value)}>
+        <option value="">{asideText.people.nobody}</option>
+        {people.map(id => (
+          <option key={id} value={id}>
+            {memberName(scene, id)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface LeavingProps {
+  readonly session: TableSession;
+  readonly isHost: boolean;
+  readonly isClosed: boolean;
+}
+
+/** Going, and for the host closing the table, which is asked twice. */
+function Leaving({ session, isHost, isClosed }: LeavingProps) {
+  const [asked, setAsked] = useState(false);
+  const leave = async (): Promise<void> => {
+    const reply = await session.command({ do: 'leave' });
+    if (reply.refusal === undefined) goTo('/tables');
+  };
+  return (
+    <div class="tools">
+      <button type="button" class="button small" onClick={() => void leave()}>
+        {asideText.people.leave}
+      </button>
+      {isHost && !isClosed && !asked && (
+        <button type="button" class="button small" onClick={() => setAsked(true)}>
+          {asideText.people.close}
+        </button>
+      )}
+      {isHost && !isClosed && asked && (
+        <p class="notice">
+          {asideText.people.closeAsk}
+          <button type="button" class="button small" onClick={() => void session.command({ do: 'close' })}>
+            {asideText.people.closeYes}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Scene } from '@doomtable/host';
+import type { GameModule } from '@doomtable/kernel';
+import { OptionsForm } from '../pages/OptionsForm.js';
+import { useStore } from '../state/store.js';
+import { asideText } from '../text/aside.js';
+import { Challenge } from './Challenge.js';
+import type { GameUi } from './game-ui.js';
+import { Links } from './Links.js';
+import { MyPlace } from './MyPlace.js';
+import { People } from './People.js';
+import { Room } from './Room.js';
+import type { TableSession } from './session.js';
+import { TableTools } from './TableTools.js';
+
+export interface TableMenuProps {
+  readonly session: TableSession;
+  readonly scene: Scene;
+  readonly module: GameModule;
+  readonly ui: GameUi;
+}
+
+/** Everything about a table that is not play: people, links, how it is run, and what else can be done with it. */
+export function TableMenu({ session, scene, module, ui }: TableMenuProps) {
+  const { you, head } = useStore(session.state);
+  const isServer = session.link.place === 'server';
+  const isHost = you?.role === 'host';
+  const { sight, room } = scene;
+  return (
+    <>
+      {(sight === null || isServer) && <Room session={session} scene={scene} module={module} />}
+      {isServer && isHost && <Links table={session.link.table} />}
+      <TableTools session={session} scene={scene} module={module} ui={ui} />
+      {isServer && sight?.over === false && head?.fork === undefined && you?.seats.length === 1 && (
+        <Challenge table={session.link.table} />
+      )}
+      {isServer && you !== null && <People session={session} scene={scene} module={module} />}
+      {isServer && you !== null && <MyPlace table={session.link.table} />}
+      {isHost && !room.closed && (
+        <details class="power">
+          <summary>{asideText.people.options}</summary>
+          <OptionsForm options={room.options} onChange={options => void session.command({ do: 'options', options })} />
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { atTable } from './table.js';
+
+/** The figures that came with a refusal. */
+export type Figures = { readonly [name: string]: unknown };
+type Sentence = string | ((figures: Figures) => string);
+
+/** Every reason the host and the server give, by its code, as a sentence a person can act on. Games have words for their own. */
+const REASONS: { readonly [code: string]: Sentence } = {
+  // Of the way to the server.
+  unreachable: 'The server does not answer. Look whether it runs and whether you are online.',
+  tooFast: 'That was too much at once. Wait a moment and try again.',
+  tooLarge: 'That is too large to be sent.',
+  wrongForm: 'The server did not understand this page. Load it anew.',
+  foreignOrigin: 'This page came from another address than the server knows.',
+  tryAgain: 'The server is busy. Try once more.',
+  serverError: 'Something went wrong on the server. Nothing acknowledged is lost.',
+  diskFull: 'The server has no room left to keep anything. Tell whoever runs it; nothing is lost.',
+  damaged: 'The log of this table is damaged. Tell whoever runs the server.',
+  // Of who may come.
+  notSignedIn: 'This browser is not known here yet. Say your name first.',
+  notHere: 'There is no such table, or it is not open to you.',
+  notFound: 'There is nothing at this address.',
+  notMember: 'There is no such table, or you are not at it. Ask for a link to it.',
+  linkExpired: 'This link or code is not valid any more. Ask for a new one.',
+  tooManyTables: 'You have very many tables open. Close one first.',
+  notInBrowser: 'There is no such table in this browser.',
+  noSuchGame: 'There is no such game here.',
+  otherRules: 'This table was begun under other rules than this server has.',
+  badRecord: 'The file is not a record of a game that can be played here.',
+  // Of seats and rights.
+  noSuchSeat: 'There is no such seat.',
+  notYourSeat: 'That is not your seat.',
+  notTheirSeat: 'Nobody can sit in for somebody whose seat it is not.',
+  seatTaken: 'Somebody sits there already.',
+  seatsEmpty: 'Every seat has to be taken before the game begins.',
+  notHost: 'Only the host of the table may do that.',
+  watching: 'Whoever looks on cannot do that.',
+  muted: 'The host has silenced you.',
+  noBot: 'There is no such bot here.',
+  // Of the state of the table.
+  begun: 'The game has begun already.',
+  notBegun: 'The game has not begun yet.',
+  dealt: 'The dice of this table are shared with others, and nobody can change them.',
+  paused: 'The table is paused.',
+  notPaused: 'The table is not paused.',
+  closed: 'The table is closed.',
+  over: 'The game is over.',
+  notOver: 'The game is not over yet: until then the whole record stays closed.',
+  whatIf: 'That cannot be done at a what-if.',
+  notYours: 'It is not yours to decide now.',
+  stale: 'The table has moved on since; look again.',
+  // Of taking back.
+  nothingToUndo: 'There is nothing to take back.',
+  pastTheLine: ({ barrier }) => barrierWords(barrier),
+  tooSoon: ({ seconds }) => `You were refused just now. Ask again in ${String(seconds)} seconds.`,
+  nobodyAsked: 'Nobody asks to take anything back any more.',
+  // Of dice, chances and advice.
+  notPressed: 'The dice of this table fall by themselves.',
+  notThrower: 'Those are not your dice.',
+  notReal: 'Dice are typed in only at tables with real dice.',
+  oddsOff: 'This table has agreed not to show chances, or not yet.',
+  hintsOff: 'This table has agreed to ask no bot.',
+  cannotImagine: 'From here nobody can know enough to try it out.',
+  noDefault: 'There is no default here that could count.',
+  notAway: 'The seat is not away.',
+  // Of texts and ways to be told.
+  textTooLong: ({ most }) => `That is longer than ${String(most)} characters.`,
+  textIllFormed: 'The text holds characters that cannot be kept.',
+  noMail: 'This server sends no mail.',
+};
+
+function barrierWords(barrier: unknown): string {
+  const words: { readonly [barrier: string]: string } = atTable.table.undoNone;
+  return words[String(barrier)] ?? atTable.table.undoNone.start;
+}
+
+/** What a person can do about what went wrong. */
+export const ofProblems = {
+  problems: {
+    unknown: 'Something went wrong. Nothing you did is lost.',
+    home: 'To the games',
+    reload: 'Load the page anew',
+    notARecord: 'The file is not a record of a game that can be played here.',
+    lostPage: 'This part of the page could not be fetched. Look whether you are online, and load the page anew.',
+    of: REASONS,
+  },
+} as const;

@@ -1,0 +1,120 @@
+import { defineGame, type Json, type Seat } from '@doomtable/kernel';
+import { newWorld } from './begin.js';
+import { boundOf } from './bound.js';
+import { imagine } from './imagine.js';
+import { judge } from './judge.js';
+import { ENDINGS, type Outcome } from './outcome.js';
+import { POWERS } from './powers.js';
+import { attack } from './rules/attack.js';
+import { blast } from './rules/blast.js';
+import { brawl } from './rules/brawl.js';
+import { bring } from './rules/bring.js';
+import { campaign, newCampaign } from './rules/campaign.js';
+import { check } from './rules/check.js';
+import { preach, treat } from './rules/classes.js';
+import { drive } from './rules/drive.js';
+import { encounter } from './rules/encounter.js';
+import { enter, spring } from './rules/enter.js';
+import { gain } from './rules/gain.js';
+import { drawTactics, spendTactic } from './rules/hand.js';
+import { heavy } from './rules/heavy.js';
+import { dying, hurt } from './rules/hurt.js';
+import { master, reinforce } from './rules/master.js';
+import { mission } from './rules/mission.js';
+import { move } from './rules/move.js';
+import { pay } from './rules/pay.js';
+import { provoke } from './rules/provoke.js';
+import { push } from './rules/push.js';
+import { round } from './rules/round.js';
+import { scan } from './rules/scan.js';
+import { settleUp } from './rules/settle.js';
+import { look, shaken } from './rules/shaken.js';
+import { shoot } from './rules/shoot.js';
+import { playTactic } from './rules/tactic.js';
+import { rob, trade } from './rules/trade.js';
+import { turn } from './rules/turn.js';
+import { disarm, use } from './rules/use.js';
+import { MASTERMIND, MOST_SEATS } from './data/tables.js';
+import { type DoomSettings, SETTINGS } from './settings.js';
+import { knows, view } from './view.js';
+import { words } from './words.js';
+import { cloneWorld } from './world.js';
+
+export const meetThyDoom = defineGame({
+  id: 'meet-thy-doom',
+  title: 'Meet Thy Doom',
+  rulesVersion: '1',
+  seats: { min: 2, max: MOST_SEATS },
+  settings: SETTINGS,
+  rules: [
+    attack,
+    blast,
+    brawl,
+    bring,
+    campaign,
+    check,
+    disarm,
+    drawTactics,
+    drive,
+    dying,
+    encounter,
+    enter,
+    gain,
+    heavy,
+    hurt,
+    look,
+    master,
+    mission,
+    move,
+    pay,
+    playTactic,
+    preach,
+    provoke,
+    push,
+    reinforce,
+    rob,
+    round,
+    scan,
+    settleUp,
+    shaken,
+    shoot,
+    spendTactic,
+    spring,
+    trade,
+    treat,
+    turn,
+    use,
+  ],
+  powers: POWERS,
+  judge,
+  begin: (settings: DoomSettings, seats) => ({ world: newWorld(settings, seats), rule: campaign, my: newCampaign() }),
+  clone: cloneWorld,
+  knows,
+  view,
+  imagine,
+  reveals: [
+    'missionBegins',
+    'missionEnds',
+    'sectorSeen',
+    'monsterShown',
+    'thingSeen',
+    'scene',
+    'unfolds',
+    'trapFound',
+    'trapSprung',
+    'found',
+    'deviceWorks',
+    'tacticPlayed',
+    'objectiveDone',
+    'objectiveFailed',
+    'doomerKilled',
+    'unsealed',
+    'removed',
+    'sectorChanged',
+  ],
+  bound: boundOf,
+  endings: ENDINGS,
+  ending: (result: Json) => (result as unknown as Outcome).ending,
+  words,
+  role: (_settings: DoomSettings, seat: Seat) => (seat === MASTERMIND ? 'Mastermind' : 'Doomer'),
+});

@@ -1,0 +1,2 @@
+export { meetThyDoom } from './game.js';
+export { module } from './module.js';

@@ -1,0 +1,194 @@
+import {
+  interrupt,
+  oneOf,
+  oneOfOptions,
+  type Option,
+  place,
+  type Power,
+  power,
+  record,
+  type Seat,
+  text,
+  wholeNumber,
+} from '@doomtable/kernel';
+import { cardOf, MONSTER_IDS } from './data/monsters.js';
+import { PICKUP_IDS } from './data/pickups.js';
+import { MASTERMIND, OFF_SCRIPT } from './data/tables.js';
+import { isVacant } from './board/move.js';
+import { isRevealed, living, sectorAt } from './board/pieces.js';
+import { addMonster, showSector } from './deeds/show.js';
+import { tell, type T } from './deeds/tell.js';
+import { heal } from './deeds/wound.js';
+import { at, type MeetThyDoom, on } from './world.js';
+import { settleUp } from './rules/settle.js';
+
+/** The Mastermind's freedom, as long as the table lets him and he does not overdo it (MT-73, MT-142). */
+function who(t: T): readonly Seat[] {
+  const { open } = t.world;
+  const free = open.rulings.interference === 'free' && open.round > 0 && open.interfered < OFF_SCRIPT;
+  return free && living(t.world).length > 0 ? [MASTERMIND] : [];
+}
+
+/** An act off the script: counted, and sealed until it shows (MT-73). */
+function note(t: T, act: string, what: string, space: number): void {
+  const { open, secret } = t.world;
+  open.interfered++;
+  open.rulingsMade++;
+  secret.sealed.push({ act, what, space });
+}
+
+function vacantSpaces(w: MeetThyDoom): number[] {
+  return [...on(w).spaces].filter(space => isVacant(w, space)).sort((a, b) => a - b);
+}
+
+function monsters(w: MeetThyDoom): Option[] {
+  return w.secret.monsters.map(({ kind, space, tag }, i) => ({
+    id: `piece:${i}`,
+    ref: `space:${space}`,
+    with: { kind, tag },
+  }));
+}
+
+/** Sectors by their place in the file, those that fit. */
+function sectors(w: MeetThyDoom, fits: (sector: number) => boolean): Option[] {
+  return on(w).file.sectors.flatMap(({ name }, i) => (fits(i) ? [{ id: `sector:${i}`, with: { name } }] : []));
+}
+
+/** What a power may offer when there is nothing to pick: it can be let be. */
+const NOTHING: Option = { id: 'nothing' };
+const numberIn = (id: string): number => Number(id.split(':')[1] ?? -1);
+
+export const POWERS: { readonly [name: string]: Power<MeetThyDoom> } = {
+  /** A monster more (MT-140, MT-330). */
+  spawn: power({
+    cite: 'MT-140',
+    told: 'use',
+    who,
+    choice: t => record({ kind: oneOf(MONSTER_IDS), to: place('board', ['monster'], vacantSpaces(t.world)) }),
+    then: (t, _seat, { kind, to }) => {
+      note(t, 'spawn', cardOf(kind).name, to);
+      addMonster(t, kind, to);
+      return interrupt(settleUp, {});
+    },
+  }),
+  /** A monster fewer (MT-141). */
+  remove: power({
+    cite: 'MT-141',
+    told: 'use',
+    who,
+    choice: t => oneOfOptions([NOTHING, ...monsters(t.world)]),
+    then: (t, _seat, answer) => {
+      const { secret } = t.world;
+      const monster = answer === 'nothing' ? undefined : secret.monsters[numberIn(answer)];
+      const gone = monster !== undefined && !isBusy(t, monster.tag);
+      // An act that changes nothing is counted like any other, so that the count tells nothing.
+      note(t, 'remove', gone ? cardOf(monster.kind).name : 'nothing', gone ? monster.space : -1);
+      if (!gone) return undefined;
+      secret.monsters.splice(secret.monsters.indexOf(monster), 1);
+      if (monster.tag >= 0) tell(t, 'removed', 'MT-141', { monster: monster.tag, kind: monster.kind });
+      return undefined;
+    },
+  }),
+  /** A trap where none was, or light and dark (MT-139, MT-140). */
+  edit: power({
+    cite: 'MT-139',
+    told: 'use',
+    who,
+    choice: t =>
+      record({
+        what: oneOf(['trap', 'dark', 'light', 'jam']),
+        at: place(
+          'board',
+          ['mark'],
+          [...on(t.world).spaces].filter(space => sectorAt(t.world, space) >= 0).sort((a, b) => a - b),
+        ),
+      }),
+    then: (t, _seat, { what, at: space }) => {
+      note(t, 'edit', what, space);
+      edit(t, what, space);
+      return undefined;
+    },
+  }),
+  /** A Sector is shown before its time (MT-108). */
+  reveal: power({
+    cite: 'MT-108',
+    told: 'name',
+    who,
+    choice: t => oneOfOptions([NOTHING, ...sectors(t.world, sector => !isRevealed(t.world, sector))]),
+    then: (t, _seat, answer) => {
+      t.world.open.interfered++;
+      t.world.open.rulingsMade++;
+      if (answer !== 'nothing') showSector(t, numberIn(answer));
+      return interrupt(settleUp, {});
+    },
+  }),
+  /** Something is granted to a Doomer (MT-326, MT-139). */
+  grant: power({
+    cite: 'MT-326',
+    who,
+    choice: t =>
+      record({
+        doomer: oneOf(living(t.world).map(i => `doomer:${i}`)),
+        what: oneOf(['heal', 'promotions', 'light', ...PICKUP_IDS]),
+        count: wholeNumber(1, 3),
+      }),
+    then: (t, _seat, { doomer, what, count }) => {
+      grant(t, numberIn(doomer), what, count);
+      return interrupt(settleUp, {});
+    },
+  }),
+  /** A ruling in words, for whatever the book leaves open (MT-244, MT-424). */
+  rule: power({
+    cite: 'MT-244',
+    who,
+    choice: () => text('ruling', { max: 300 }),
+    then: t => {
+      t.world.open.interfered++;
+      t.world.open.rulingsMade++;
+    },
+  }),
+};
+
+/** Whether a monster is in the middle of something: the frames that play call it by its tag. */
+function isBusy(t: T, tag: number): boolean {
+  return tag >= 0 && t.stack.some(({ my }) => 'monster' in my && my.monster === tag);
+}
+
+function edit(t: T, what: 'trap' | 'dark' | 'light' | 'jam', space: number): void {
+  const { secret } = t.world;
+  if (what === 'trap') {
+    const effects = [{ is: 'hits', with: 2 }] as const;
+    secret.traps.push({
+      name: 'Hidden Blade',
+      spaces: [space],
+      hits: 2,
+      disarm: 2,
+      telling: '',
+      effects,
+      tag: -1,
+      spent: false,
+    });
+    return;
+  }
+  if (what === 'jam') {
+    for (const trap of secret.traps) if (trap.spaces.includes(space) && trap.tag < 0) trap.spent = true;
+    return;
+  }
+  const sector = at(secret.sectors, sectorAt(t.world, space));
+  sector.dark = what === 'dark';
+  if (sector.tag >= 0) tell(t, 'sectorChanged', 'MT-430', { sector: sector.tag, what });
+}
+
+function grant(t: T, i: number, what: string, count: number): void {
+  const { open } = t.world;
+  open.interfered++;
+  open.rulingsMade++;
+  const d = at(open.doomers, i);
+  if (what === 'heal') heal(t, i, count);
+  else if (what === 'promotions') open.awards.push({ doomer: i, promotions: count });
+  else if (what === 'light') d.boons.lamp = true;
+  else {
+    const pickup = PICKUP_IDS.find(id => id === what);
+    if (pickup !== undefined) open.spoils.push({ doomer: i, thing: { is: 'pickup', with: pickup }, space: d.space });
+  }
+}

@@ -1,0 +1,207 @@
+import { call, dice, done, go, oneOfOptions, poll, resultOf, type Rule, roll, rule } from '@doomtable/kernel';
+import { directionTowards, STEPS } from '@doomtable/kit/square';
+import { cardOf } from '../data/monsters.js';
+import { SIDE } from '../data/prepared.js';
+import { MASTERMIND } from '../data/tables.js';
+import { tacticOf } from '../data/tactics.js';
+import { isFurnished, isVacant, isWalled } from '../board/move.js';
+import { apart, barrelAt, doomer, doomerOf, isRevealed, monsterTagged, sectorAt, xOf, yOf } from '../board/pieces.js';
+import { aimOfMonster } from '../deeds/aim.js';
+import { fudgeOf, hitsOf, pool, shifted } from '../deeds/dice.js';
+import { tell, type T } from '../deeds/tell.js';
+import { at, type MeetThyDoom, type Monster, on } from '../world.js';
+import { blast, newBlast } from './blast.js';
+import { brawl, newBrawl } from './brawl.js';
+import { cardsFor, holders, PASS, played } from './enter.js';
+import { discard } from './hand.js';
+import { flight } from './heavy.js';
+import { hurt, newHurt } from './hurt.js';
+import { push } from './push.js';
+
+export type AttackForm = 'shoot' | 'brawl' | 'lunge';
+
+export interface Attack {
+  readonly monster: number;
+  readonly form: AttackForm;
+  doomer: number;
+  /** By Tactics: dice fewer for the attack, more for the defence; whether it happens at all. */
+  dodge: number;
+  brace: number;
+  off: boolean;
+  hits: number;
+  cover: number;
+}
+export function newAttack(monster: number, form: AttackForm, doomer: number): Attack {
+  return { monster, form, doomer, dodge: 0, brace: 0, off: false, hits: 0, cover: -1 };
+}
+
+/** ATTACK: a monster shoots, brawls or lunges at one target (MT-347). */
+export const attack: Rule<MeetThyDoom, Attack> = rule('attack', {
+  declare: {
+    cite: ['MT-347', 'MT-293'],
+    do: (t, my) => {
+      const monster = monsterTagged(t.world, my.monster);
+      if (monster === undefined) return done();
+      tell(t, 'attacks', 'MT-347', { monster: my.monster, kind: monster.kind, form: my.form, doomer: my.doomer });
+      return undefined;
+    },
+  },
+  react: poll({
+    cite: ['MT-293', 'MT-64'],
+    who: t => holders(t.world),
+    choice: (t, my, seat) => {
+      const w = t.world;
+      const i = doomerOf(seat);
+      const fits = cardsFor(w, i, 'anytime').filter(
+        card => tacticOf(card).effect.is !== 'intercept' || canIntercept(w, i, my.doomer),
+      );
+      return oneOfOptions([PASS, ...fits.map(played)]);
+    },
+    otherwise: () => 'pass',
+    then: (t, my, ballots) => {
+      for (const { by, answer } of ballots) {
+        if (answer !== 'pass') react(t, my, doomerOf(by), answer.slice('play:'.length));
+      }
+      if (my.off) {
+        tell(t, 'attackOff', 'MT-293', { monster: my.monster });
+        return done();
+      }
+      return my.form === 'brawl' ? go('grapple') : undefined;
+    },
+  }),
+  dice: roll({
+    cite: ['MT-331', 'MT-349', 'MT-367', 'MT-198'],
+    by: () => MASTERMIND,
+    choice: (t, my) => pool(t.world.open.rulings, diceOf(t, my)),
+    then: (t, my, [fell = [], fudge = []]) => {
+      const w = t.world;
+      const monster = known(t, my);
+      const { rulings } = w.open;
+      const aim = aimOfMonster(w, monster, my.doomer);
+      const from = my.form === 'lunge' ? 6 : aim.from;
+      const shift = fudgeOf(fudge);
+      const faces = shifted(rulings, fell, shift);
+      my.hits = hitsOf(rulings, faces, from, shift);
+      my.cover = my.form === 'lunge' ? -1 : aim.cover;
+      monster.chain = my.form === 'shoot' ? my.doomer : -1;
+      tell(t, 'monsterRolled', 'MT-331', { monster: my.monster, kind: monster.kind, faces, hits: my.hits, from });
+      if (my.form === 'lunge') return go('lunge');
+      return my.hits > 0 ? undefined : go('miss');
+    },
+  }),
+  hit: {
+    cite: ['MT-265', 'MT-42'],
+    do: (t, my) => {
+      const w = t.world;
+      const monster = known(t, my);
+      const { defence } = aimOfMonster(w, monster, my.doomer);
+      const extra = defence - doomer(w, my.doomer).rank + my.brace;
+      return call(hurt, newHurt(my.doomer, my.hits, 'enemy', cardOf(monster.kind).savage, extra), 'pushed');
+    },
+  },
+  pushed: {
+    cite: ['MT-442', 'MT-50'],
+    do: (t, my, back) => {
+      const survived = resultOf(hurt, back);
+      const monster = monsterTagged(t.world, my.monster);
+      if (monster !== undefined && cardOf(monster.kind).rocket) return go('splash');
+      return survived ? call(push, { doomer: my.doomer, monster: my.monster, who: 'monster' }, 'over') : done();
+    },
+  },
+  splash: {
+    cite: ['MT-43', 'MT-449'],
+    do: (t, my) => call(blast, newBlast(doomer(t.world, my.doomer).space, -1, 'kills', my.doomer), 'over'),
+  },
+  miss: {
+    cite: ['MT-422', 'MT-43'],
+    do: (t, my) => {
+      const w = t.world;
+      const monster = known(t, my);
+      tell(t, 'monsterMissed', 'MT-331', { monster: my.monster, kind: monster.kind, doomer: my.doomer });
+      const struck = my.cover >= 0 ? barrelAt(w, my.cover) : undefined;
+      if (struck !== undefined) return call(blast, newBlast(struck.space, -1, 'barrelKills'), 'over');
+      return cardOf(monster.kind).rocket ? undefined : done();
+    },
+  },
+  astray: roll({
+    cite: ['MT-259', 'MT-43'],
+    by: () => MASTERMIND,
+    choice: () => dice([1]),
+    then: (t, my, [[face = 0] = []]) => {
+      const w = t.world;
+      const bears = face <= 2 ? -1 : face <= 4 ? 0 : 1;
+      const space = flight(w, known(t, my).space, doomer(w, my.doomer).space, bears);
+      tell(t, 'astray', 'MT-259', { doomer: -1, face, space });
+      return space < 0 ? done() : call(blast, newBlast(space, -1, 'kills'), 'over');
+    },
+  }),
+  grapple: {
+    cite: ['MT-213', 'MT-347'],
+    do: (t, my) => {
+      known(t, my).chain = -1;
+      return call(brawl, newBrawl(my.doomer, my.monster, 'monster', 0, my.brace), 'over');
+    },
+  },
+  lunge: {
+    cite: ['MT-368', 'MT-370', 'MT-52'],
+    do: (t, my) => {
+      const monster = known(t, my);
+      const target = doomer(t.world, my.doomer).space;
+      monster.space = my.hits > 0 ? landing(t.world, monster, target) : overshoot(t.world, monster, target);
+      tell(t, 'lunges', 'MT-368', { monster: my.monster, kind: monster.kind, hit: my.hits > 0, space: monster.space });
+      if (my.hits === 0 || apart(monster.space, target) !== 1) return done();
+      return call(brawl, newBrawl(my.doomer, my.monster, 'lunge', 0, my.brace), 'over');
+    },
+  },
+  over: { cite: 'MT-347', do: () => done() },
+});
+
+function known(t: T, my: Attack): Monster {
+  const monster = monsterTagged(t.world, my.monster);
+  if (monster === undefined) throw t.broken(`monster ${my.monster} is gone in the middle of its attack`);
+  return monster;
+}
+
+function diceOf(t: T, my: Attack): number {
+  const monster = known(t, my);
+  const dice = my.form === 'lunge' ? cardOf(monster.kind).lunge : aimOfMonster(t.world, monster, my.doomer).dice;
+  return Math.max(0, dice - my.dodge);
+}
+
+function canIntercept(w: MeetThyDoom, i: number, target: number): boolean {
+  return i !== target && apart(doomer(w, i).space, doomer(w, target).space) === 1;
+}
+
+function react(t: T, my: Attack, i: number, card: string): void {
+  const { effect } = tacticOf(card);
+  discard(t, i, card, 'effect');
+  if (effect.is === 'dodge') my.dodge += effect.dice;
+  else if (effect.is === 'brace') my.brace += effect.dice;
+  else if (effect.is === 'stand') my.off = true;
+  else if (effect.is === 'intercept' && canIntercept(t.world, i, my.doomer)) my.doomer = i;
+}
+
+/** The free space beside the target that is nearest to the lunger; its own where there is none. */
+function landing(w: MeetThyDoom, monster: Monster, target: number): number {
+  if (apart(monster.space, target) === 1) return monster.space;
+  let [best, nearest] = [monster.space, Number.POSITIVE_INFINITY];
+  for (const [dx, dy] of STEPS) {
+    const space = target + dy * SIDE + dx;
+    const far = apart(space, monster.space);
+    if (far < nearest && isVacant(w, space) && isRevealed(w, sectorAt(w, space))) [best, nearest] = [space, far];
+  }
+  return best;
+}
+
+/** Past the target and another full movement on, or to the last free space before an obstacle (MT-52). */
+function overshoot(w: MeetThyDoom, monster: Monster, target: number): number {
+  const p = on(w);
+  const [dx, dy] = at(STEPS, directionTowards(xOf(target) - xOf(monster.space), yOf(target) - yOf(monster.space)));
+  let [here, free] = [target, monster.space];
+  for (let n = 0; n < cardOf(monster.kind).speed; n++) {
+    here += dy * SIDE + dx;
+    if (isWalled(w, p, here) || isFurnished(w, p, here) || !isRevealed(w, sectorAt(w, here))) break;
+    if (isVacant(w, here)) free = here;
+  }
+  return free;
+}

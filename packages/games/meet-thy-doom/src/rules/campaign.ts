@@ -1,0 +1,118 @@
+import { ask, call, done, go, oneOf, record, resultOf, type Rule, rule, text } from '@doomtable/kernel';
+import { carryOver, newDoomer } from '../begin.js';
+import { CLASS_IDS, EXPERT, LEGENDARY, PAWNS, type Stat, STATS } from '../data/tables.js';
+import { doomer, seatOf } from '../board/pieces.js';
+import { tell } from '../deeds/tell.js';
+import type { Outcome } from '../outcome.js';
+import { at, type Doomer, type MeetThyDoom } from '../world.js';
+import { mission, type MissionEnd, newMission } from './mission.js';
+
+interface Campaign {
+  next: number;
+  end: MissionEnd | 'none';
+}
+export function newCampaign(): Campaign {
+  return { next: 0, end: 'none' };
+}
+
+/** A table: Doomers are written down, then one mission or an episode of them is played (MT-127, MT-93). */
+export const campaign: Rule<MeetThyDoom, Campaign, Outcome> = rule('campaign', {
+  enlist: ask({
+    cite: ['MT-127', 'MT-128', 'MT-132', 'MT-86'],
+    story: 'welcome',
+    who: (_t, my) => seatOf(my.next),
+    choice: (t, my) => {
+      const taken = t.world.open.doomers.slice(0, my.next);
+      const free = PAWNS.filter(pawn => taken.every(d => d.pawn !== pawn));
+      return record({
+        name: text('name', { max: 24, not: taken.map(({ name }) => name) }),
+        class: oneOf(CLASS_IDS),
+        pawn: oneOf(free),
+        weapon: oneOf(['pistol', 'shotgun', 'fist']),
+      });
+    },
+    otherwise: (t, my) => {
+      const taken = t.world.open.doomers.slice(0, my.next);
+      const pawn = PAWNS.find(one => taken.every(d => d.pawn !== one)) ?? 'green';
+      return { name: `Doomer ${my.next + 1}`, class: 'marine', pawn, weapon: 'shotgun' };
+    },
+    then: (t, my, answer) => {
+      const { open } = t.world;
+      const d = newDoomer(answer.name, answer.class, answer.pawn, open.startRank);
+      d.ready = answer.weapon;
+      open.doomers[my.next] = d;
+      tell(t, 'enlisted', 'MT-127', { doomer: my.next, class: d.cls, pawn: d.pawn });
+      my.next++;
+      return my.next < open.doomers.length ? go('enlist') : undefined;
+    },
+  }),
+  play: { cite: ['MT-93', 'MT-109'], do: () => call(mission, newMission(), 'after') },
+  after: {
+    cite: ['MT-323', 'MT-25', 'MT-26'],
+    do: (t, my, back) => {
+      my.end = resultOf(mission, back);
+      const { open, secret } = t.world;
+      const won = my.end === 'won' || my.end === 'wonWithLosses';
+      const map = secret.coming[0];
+      if (!won || map === undefined)
+        return go(won && open.missions > 1 && open.rulings.growth === 'yes' ? 'growth' : 'end');
+      secret.map = map;
+      secret.coming.shift();
+      open.mission++;
+      carryOver(t.world);
+      return go('play');
+    },
+  },
+  growth: {
+    cite: ['MT-175', 'MT-71'],
+    do: (_t, my) => {
+      my.next = -1;
+    },
+  },
+  grow: {
+    cite: 'MT-175',
+    do: (t, my) => {
+      my.next++;
+      const d = t.world.open.doomers[my.next];
+      if (d === undefined) return go('end');
+      return d.state === 'out' && growing(d).length > 0 ? undefined : go('grow');
+    },
+  },
+  raise: ask({
+    cite: ['MT-176', 'MT-177', 'MT-178'],
+    who: (_t, my) => seatOf(my.next),
+    choice: (t, my) => {
+      const d = doomer(t.world, my.next);
+      const able = growing(d);
+      const refused = STATS.filter(stat => !able.includes(stat)).map(id => ({ id, why: 'capped', cite: 'MT-178' }));
+      return oneOf(able, refused);
+    },
+    otherwise: (t, my) => at(growing(doomer(t.world, my.next)), 0),
+    then: (t, my, stat) => {
+      const d = doomer(t.world, my.next);
+      d.stats[stat]++;
+      tell(t, 'grown', 'MT-176', { doomer: my.next, stat, to: d.stats[stat] });
+      return go('grow');
+    },
+  }),
+  end: {
+    cite: ['MT-109', 'MT-111', 'MT-26'],
+    do: (t, my) => {
+      const { open } = t.world;
+      const won = my.end === 'won' || my.end === 'wonWithLosses';
+      return done({
+        ending: my.end === 'none' ? 'lost' : my.end,
+        won,
+        mission: open.mission,
+        round: open.round,
+        fates: open.doomers.map(({ state }) => (state === 'in' ? 'lost' : state)),
+      });
+    },
+  },
+});
+
+/** Stats that may still grow: one may reach 5, the others stop at 4 (MT-177, MT-178). */
+export function growing(d: Doomer): Stat[] {
+  const legend = STATS.some(stat => d.stats[stat] >= LEGENDARY);
+  return STATS.filter(stat => d.stats[stat] < (legend ? EXPERT : LEGENDARY));
+}

@@ -1,0 +1,64 @@
+import { ask, call, done, go, type Rule, rule, yesNo } from '@doomtable/kernel';
+import { cardOf } from '../data/monsters.js';
+import { MASTERMIND } from '../data/tables.js';
+import { pushedTo } from '../board/push.js';
+import { doomer, monsterAt, monsterTagged, sectorAt, seatOf } from '../board/pieces.js';
+import { showMonster } from '../deeds/show.js';
+import { tell, type T } from '../deeds/tell.js';
+import { woundMonster } from '../deeds/wound.js';
+import { type MeetThyDoom, on } from '../world.js';
+import { enter, newEnter } from './enter.js';
+import { look, newLook } from './shaken.js';
+
+export interface Push {
+  /** The Doomer and the monster; `who` of them pushes the other. */
+  readonly doomer: number;
+  readonly monster: number;
+  readonly who: 'doomer' | 'monster';
+}
+
+/** Whether there is anybody to push, and anywhere to push him to (MT-442, MT-443, MT-380). */
+function target(w: MeetThyDoom, my: Push): number {
+  const d = doomer(w, my.doomer);
+  const monster = monsterTagged(w, my.monster);
+  if (monster === undefined || d.state !== 'in') return -1;
+  if (my.who === 'monster') return pushedTo(w, monster.space, d.space);
+  return cardOf(monster.kind).heavy ? -1 : pushedTo(w, d.space, monster.space);
+}
+
+/** "Pushing": after the damage, whoever scored may push the survivor one space straight away (MT-442, MT-444). */
+export const push: Rule<MeetThyDoom, Push> = rule('push', {
+  may: { cite: ['MT-442', 'MT-443', 'MT-380'], do: (t, my) => (target(t.world, my) < 0 ? done() : undefined) },
+  offer: ask({
+    cite: ['MT-442', 'MT-50'],
+    who: (_t, my) => (my.who === 'doomer' ? seatOf(my.doomer) : MASTERMIND),
+    choice: () => yesNo(),
+    otherwise: () => 'no',
+    then: (t, my, answer) => {
+      if (answer === 'no') return done();
+      const to = target(t.world, my);
+      tell(t, 'pushed', 'MT-442', { doomer: my.doomer, monster: my.monster, who: my.who, space: to });
+      if (my.who === 'monster') return call(enter, newEnter(my.doomer, to, true), 'over');
+      pushMonster(t, my, to);
+      return go('watch');
+    },
+  }),
+  watch: { cite: 'MT-81', do: () => call(look, newLook(), 'over') },
+  over: { cite: 'MT-444', do: () => done() },
+});
+
+function pushMonster(t: T, my: Push, to: number): void {
+  const w = t.world;
+  const monster = monsterTagged(w, my.monster);
+  if (monster === undefined) return;
+  const hidden = monsterAt(w, to);
+  // A hidden monster in the way is revealed and stops the push (MT-50).
+  if (hidden !== undefined) {
+    showMonster(t, hidden);
+    return;
+  }
+  monster.space = to;
+  monster.chain = -1;
+  const { floor = 'safe' } = on(w).file.sectors[sectorAt(w, to)] ?? {};
+  if (floor !== 'safe' && !cardOf(monster.kind).flying) woundMonster(t, monster, 1, my.doomer, 'kills');
+}

@@ -1,0 +1,177 @@
+import { call, done, go, type Option, type Rule, rule } from '@doomtable/kernel';
+import { tacticOf } from '../data/tactics.js';
+import { PAIN_STATES } from '../data/tables.js';
+import { weaponOf } from '../data/weapons.js';
+import { apart, doomer, living, monsterTagged } from '../board/pieces.js';
+import { sees } from '../board/sight.js';
+import { addAmmo, ammoLimit } from '../deeds/gear.js';
+import { swing } from '../deeds/show.js';
+import { tell, type T } from '../deeds/tell.js';
+import { heal } from '../deeds/wound.js';
+import { at, type MeetThyDoom } from '../world.js';
+import { blast, newBlast } from './blast.js';
+import { brawl, newBrawl } from './brawl.js';
+import { doorsBeside, isLocked } from './doors.js';
+import { discard, drawTactics } from './hand.js';
+import { heavy, newHeavy } from './heavy.js';
+import { move, newMove } from './move.js';
+import { look, newLook } from './shaken.js';
+import { newShoot, shoot } from './shoot.js';
+import { brawls, shots } from './shots.js';
+
+/** How far a grenade is thrown. */
+const THROW = 4;
+
+/** The ways a Tactic in hand can be played for its effect in one's own turn, where the situation permits (MT-286). */
+export function waysToPlay(w: MeetThyDoom, i: number, card: string): Option[] {
+  const { effect, window } = tacticOf(card);
+  if (window !== 'turn') return [];
+  const d = doomer(w, i);
+  const head = `tactic:${card}`;
+  const plain: Option = { id: head, cite: 'MT-286', with: { card } };
+  const named = (options: readonly Option[]): Option[] =>
+    options.map(option => ({ ...option, cite: 'MT-286', with: { ...option.with, card } }));
+  switch (effect.is) {
+    case 'ammo':
+      return d.ammo[effect.type] < ammoLimit(d, effect.type) ? [plain] : [];
+    case 'heal':
+      return d.pain < PAIN_STATES ? [plain] : [];
+    case 'patch':
+      return living(w)
+        .filter(
+          other => other !== i && doomer(w, other).pain < PAIN_STATES && apart(doomer(w, other).space, d.space) <= 1,
+        )
+        .map(other => ({ id: `${head}:d${other}`, cite: 'MT-286', with: { card, doomer: other } }));
+    case 'shoot':
+      return named(shots(w, i, effect.dice, false, head));
+    case 'brawl':
+      return named(brawls(w, i, effect.dice, head));
+    case 'calm':
+      return d.debt > 0 ? [plain] : [];
+    case 'mend':
+      return d.armor !== null && d.armor.mark < PAIN_STATES ? [plain] : [];
+    case 'pick':
+      return lockedBeside(w, d.space).map(tag => ({
+        id: `${head}:o${tag}`,
+        ref: `door:${tag}`,
+        cite: 'MT-286',
+        with: { card, door: tag },
+      }));
+    case 'grenade':
+      return w.secret.monsters
+        .filter(m => m.tag >= 0 && apart(m.space, d.space) <= THROW && sees(w, d.space, m.space))
+        .map(({ tag, kind }) => ({
+          id: `${head}:m${tag}`,
+          ref: `monster:${tag}`,
+          cite: 'MT-286',
+          with: { card, monster: tag, kind },
+        }));
+    default:
+      return [plain];
+  }
+}
+
+function lockedBeside(w: MeetThyDoom, space: number): number[] {
+  return doorsBeside(w, space)
+    .filter(door => !at(w.secret.doors, door).open && isLocked(w, door))
+    .map(door => at(w.secret.doors, door).tag);
+}
+
+interface PlayTactic {
+  readonly doomer: number;
+  readonly card: string;
+  /** A letter and a tag, or nothing. */
+  readonly target: string;
+}
+
+/** First use of a Tactic: its effect as written (MT-286). It is discarded first (MT-287). */
+export const playTactic: Rule<MeetThyDoom, PlayTactic> = rule('playTactic', {
+  play: {
+    cite: ['MT-286', 'MT-287', 'MT-291'],
+    do: (t, my) => {
+      discard(t, my.doomer, my.card, 'effect');
+      const { effect } = tacticOf(my.card);
+      const d = doomer(t.world, my.doomer);
+      const tag = Number(my.target.slice(1));
+      switch (effect.is) {
+        case 'shoot':
+          return weaponOf(d.ready).form === 'heavy'
+            ? call(heavy, newHeavy(my.doomer, my.target, d.ready, effect.dice), 'over')
+            : call(shoot, newShoot(my.doomer, my.target, effect.dice), 'over');
+        case 'brawl':
+          return call(brawl, newBrawl(my.doomer, tag, 'doomer', effect.dice), 'over');
+        case 'move':
+          return call(move, newMove(my.doomer, d.stats.speed + effect.by), 'over');
+        case 'draw':
+          return call(drawTactics, { doomer: my.doomer, count: effect.by }, 'over');
+        case 'grenade':
+          return call(blast, newBlast(monsterTagged(t.world, tag)?.space ?? d.space, my.doomer, 'kills'), 'over');
+        case 'pick':
+          unlock(t, tag);
+          return call(look, newLook(), 'over');
+        default:
+          return go('apply');
+      }
+    },
+  },
+  apply: {
+    cite: 'MT-286',
+    do: (t, my) => {
+      apply(t, my);
+      return done();
+    },
+  },
+  over: { cite: 'MT-286', do: () => done() },
+});
+
+/** Effects that happen on the spot. */
+function apply(t: T, my: PlayTactic): void {
+  const { effect } = tacticOf(my.card);
+  const d = doomer(t.world, my.doomer);
+  switch (effect.is) {
+    case 'ammo':
+      tell(t, 'ammoGained', 'MT-286', {
+        doomer: my.doomer,
+        type: effect.type,
+        count: addAmmo(d, effect.type, effect.by),
+      });
+      return;
+    case 'heal':
+      heal(t, my.doomer, effect.by);
+      return;
+    case 'patch':
+      heal(t, Number(my.target.slice(1)), effect.by);
+      return;
+    case 'actions':
+      t.world.open.actions += effect.by;
+      return;
+    case 'steady':
+      d.boons.steady = true;
+      return;
+    case 'aim':
+      d.boons.aim += effect.dice;
+      return;
+    case 'lamp':
+      d.boons.lamp = true;
+      return;
+    case 'calm':
+      d.debt = 0;
+      return;
+    case 'scan':
+      d.boons.scan += effect.by;
+      return;
+    case 'tools':
+      d.boons.tools += effect.by;
+      return;
+    case 'mend':
+      if (d.armor !== null) d.armor.mark = PAIN_STATES;
+      break;
+    default:
+  }
+}
+
+function unlock(t: T, tag: number): void {
+  const door = t.world.secret.doors.findIndex(state => state.tag === tag);
+  at(t.world.secret.doors, door).unlocked = true;
+  swing(t, door, true, 'wire');
+}

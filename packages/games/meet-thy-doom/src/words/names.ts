@@ -1,0 +1,110 @@
+import type { Json, JsonObject } from '@doomtable/kernel';
+import { BOARD, SIDE } from '../data/prepared.js';
+import { cardOf, MONSTER_IDS, type MonsterId } from '../data/monsters.js';
+import { isPickup, pickupOf } from '../data/pickups.js';
+import { isWeapon, weaponOf } from '../data/weapons.js';
+import { tacticOf } from '../data/tactics.js';
+import type { ClassId } from '../data/tables.js';
+import type { DoorKind } from '../data/shape.js';
+import type { View } from '../view.js';
+
+export type Data = JsonObject | { readonly [key: string]: Json } | undefined;
+
+export function num(data: Data, name: string): number {
+  return Number(data?.[name] ?? 0);
+}
+export function str(data: Data, name: string): string {
+  return String(data?.[name] ?? '');
+}
+export function list(data: Data, name: string): readonly Json[] {
+  const value: unknown = data?.[name];
+  return Array.isArray(value) ? (value as Json[]) : [];
+}
+export function faces(data: Data, name = 'faces'): string {
+  const shown = list(data, name);
+  return shown.length === 0 ? 'nothing' : shown.map(String).join(' ');
+}
+
+export function count(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+export function listed(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+export const CLASS_NAMES: { readonly [id in ClassId]: string } = {
+  marine: 'Space Marine',
+  techie: 'Techie',
+  scientist: 'Scientist',
+  medic: 'Medic',
+  preacher: 'Preacher',
+};
+export const STAT_NAMES: { readonly [stat: string]: string } = {
+  speed: 'Speed',
+  moxie: 'Moxie',
+  scan: 'Scan',
+  dex: 'Dexterity',
+  shoot: 'Shoot',
+};
+export const DOOR_NAMES: { readonly [kind in DoorKind]: string } = {
+  plain: 'door',
+  red: 'red door',
+  blue: 'blue door',
+  yellow: 'yellow door',
+  switched: 'switched door',
+  timed: 'timed door',
+  stuck: 'heavy door',
+  portcullis: 'portcullis',
+  dead: 'powered door',
+};
+
+export function doomerName(view: View, i: number): string {
+  return view.doomers[i]?.name ?? 'Somebody';
+}
+/** A seat in a sentence. */
+export function seatName(view: View, seat: number): string {
+  return seat === 0 ? 'The Mastermind' : doomerName(view, seat - 1);
+}
+export function monsterName(kind: string): string {
+  const id = MONSTER_IDS.find(one => one === kind);
+  return id === undefined ? 'the barrel' : cardOf(id satisfies MonsterId).name;
+}
+/** A monster among several: its kind, and the number it is called by. */
+export function monsterWithTag(data: Data): string {
+  return `${monsterName(str(data, 'kind'))} ${num(data, 'monster')}`;
+}
+export function doorName(kind: string): string {
+  return kind in DOOR_NAMES ? DOOR_NAMES[kind as DoorKind] : 'door';
+}
+
+/** A thing that lies, is carried or is given. */
+export function thingName(thing: Json | undefined): string {
+  if (typeof thing !== 'object' || thing === null || Array.isArray(thing)) return 'something';
+  const { is, with: id } = thing as { readonly is?: Json; readonly with?: Json };
+  const name = String(id);
+  if (is === 'key') return `${name} Key`;
+  if (is === 'weapon' && isWeapon(name)) return weaponOf(name).name;
+  return isPickup(name) ? pickupOf(name).name : name;
+}
+export function pickupName(id: string): string {
+  return isPickup(id) ? pickupOf(id).name : id;
+}
+export function weaponName(id: string): string {
+  return isWeapon(id) ? weaponOf(id).name : id;
+}
+export function cardName(data: Data): string {
+  return tacticOf(str(data, 'card')).name;
+}
+
+/** A space by its distance from the spawn point: `E3 N2` lies three east and two north of it. */
+export function spaceName(space: number): string {
+  const [dx, dy] = [BOARD.x(space) - SIDE / 2, BOARD.y(space) - SIDE / 2];
+  const across = dx === 0 ? '' : dx > 0 ? `E${dx}` : `W${-dx}`;
+  const along = dy === 0 ? '' : dy > 0 ? `S${dy}` : `N${-dy}`;
+  return [across, along].filter(part => part !== '').join(' ') || 'the start';
+}
+
+export function sectorName(view: View, tag: number): string {
+  return view.known.sectors.find(sector => sector.tag === tag)?.name ?? 'a Sector';
+}

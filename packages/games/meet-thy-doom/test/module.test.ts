@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { askOf, eventOf, look, optionOf, Sfc32, seeded, standardSettings, Table, type World } from '@doomtable/kernel';
+import { meetThyDoom, module } from '../src/index.js';
+import { OUR_MISSIONS } from '../src/settings.js';
+import type { View } from '../src/view.js';
+import { commands, master, orders, turn } from './kit.js';
+
+/** A whole game by bots that only ever see what their seat sees. */
+function played(mission: string, seats: number, seed: number, mood = 'fair'): Table<World> {
+  const settings = { ...standardSettings(meetThyDoom.settings), mission: { is: 'ours', with: mission }, mood };
+  const table = Table.begin<World>(meetThyDoom, settings, seats);
+  const luck = seeded(`${mission}/${seed}`);
+  const random = new Sfc32(seed);
+  while (!table.over) {
+    const [decision] = table.decisions();
+    assert.ok(decision !== undefined);
+    const answer = decision.by === 'luck' ? luck(decision) : module.thumb(look(table, decision.by), decision, random);
+    assert.equal(table.submit({ by: decision.by, answer, story: 'told' }), undefined);
+  }
+  return table;
+}
+
+for (const mission of OUR_MISSIONS) {
+  test(`bots play ${mission} to its end`, () => {
+    const table = played(mission, 3, 1);
+    assert.ok(meetThyDoom.endings.includes(meetThyDoom.ending(table.result)));
+    for (const seat of [0, 1, 2]) assert.ok([0, 1].includes(module.worth(table, seat)));
+  });
+}
+
+test('a seat is worth more the better its side stands', () => {
+  const well = turn({ doomers: [{ at: [1, 3] }] }).table as unknown as Table<World>;
+  const badly = turn({ doomers: [{ at: [1, 3], pain: 1 }] }).table as unknown as Table<World>;
+  assert.ok(module.worth(well, 1) > module.worth(badly, 1));
+  assert.ok(module.worth(well, 0) < module.worth(badly, 0));
+});
+
+test('a cruel Mastermind picks the weakest in sight', () => {
+  const doomers = [{ at: [2, 1] }, { at: [2, 5], pain: 1 }] as const;
+  const play = master({ doomers: [...doomers], monsters: [{ kind: 'imp', at: [8, 3] }], rulings: { mood: 'cruel' } });
+  commands(play);
+  const sight = look(play.table, 0);
+  const [decision] = sight.decisions;
+  assert.ok(decision !== undefined);
+  assert.deepEqual(module.thumb(sight, decision, new Sfc32(1)), { is: 'act', with: 'shoot:1' });
+});
+
+test('every step of a fight can be said in words', () => {
+  const play = master({ doomers: [{ at: [2, 3], pain: 1 }], monsters: [{ kind: 'imp', at: [8, 3] }] });
+  orders(commands(play), 'shoot:0', 6, 1, 1, 1, 1);
+  const { view } = look(play.table, 'audience');
+  const story = (play.table.heard ?? []).map(event => eventOf(meetThyDoom, event, view));
+  assert.deepEqual(story.slice(0, 4), [
+    `Imp ${play.tag()} shoots at Doomer 1.`,
+    `Imp ${play.tag()} rolls 6 1 1: 1 Hit.`,
+    'Doomer 1, defence: 1 1, 0 Hits of 1.',
+    'Doomer 1 is wounded: 0 Pain States left.',
+  ]);
+});
+
+test('a turn is asked for in one sentence, and its options have names', () => {
+  const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'imp', at: [6, 3] }] });
+  const sight = look<View>(play.table, 1);
+  const decision = play.decision();
+  assert.equal(askOf(meetThyDoom, decision, sight.view), 'Doomer 1: 4 actions left, 6 Pain States. What do you do?');
+  assert.equal(
+    optionOf(meetThyDoom, decision, play.option('shoot'), sight.view),
+    `Shoot Imp ${play.tag()} (3 dice, 6 or more, 1 Hit)`,
+  );
+});
+
+test('the sketch shows the board as far as it is known, and the Dossiers', () => {
+  const play = turn({
+    doomers: [{ at: [1, 3] }],
+    monsters: [{ kind: 'imp', at: [6, 3] }],
+    known: 'A',
+    barrels: [[4, 4]],
+  });
+  const lines = module.sketch(look(play.table, 1).view, 80).map(line => line.map(({ text }) => text).join(''));
+  assert.equal(lines[3], `1 . . . . I . . . . . . + `.replace('I', 'I'));
+  assert.equal(lines[4]?.startsWith('. . . o '), true);
+  assert.ok(lines.some(line => line.startsWith('1 Doomer 1  Techie, Rank 2')));
+});
+
+test('bots tell short stories now and then', () => {
+  const play = turn({ doomers: [{ at: [1, 3] }] });
+  const sight = look(play.table, 1);
+  const told = Array.from({ length: 60 }, (_, i) =>
+    module.narrate?.(sight, play.decision(), 'scan:loot', new Sfc32(i)),
+  );
+  assert.ok(told.some(story => story !== undefined) && told.some(story => story === undefined));
+});

@@ -1,0 +1,358 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { at, commands, master, orders, turn } from '../kit.js';
+import { marksWith } from '../yard.js';
+
+test('MT-194 MT-195 MT-196 MT-197 MT-07 MT-269 MT-270 MT-331 a gun rolls the dice of its card, and a 6 costs 1 Pain State', () => {
+  const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'imp', at: [6, 3] }] });
+  const shot = play.option('shoot');
+  assert.deepEqual([shot.with?.['dice'], shot.with?.['from'], shot.with?.['need']], [3, 6, 1]);
+  play.says(shot.id, 6, 6, 1).says('no');
+  assert.equal(play.pieces[0]?.wounds, 1);
+  assert.equal(play.w.open.actions, 3);
+  play.says(`shoot:${play.m()}`, 1, 2, 6);
+  assert.equal(play.isAlive(), false);
+});
+
+test('MT-05 MT-15 several sixes are several Hits but one wound', () => {
+  const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'demon', at: [6, 3] }] });
+  play.says(`shoot:${play.m()}`, 6, 6, 6).says('no');
+  assert.equal(play.pieces[0]?.wounds, 1);
+});
+
+test('MT-198 MT-199 MT-10 sustained fire scores on 5 from the second Shoot in a row at one target, until something else is done', () => {
+  const monsters = [
+    { kind: 'demon', at: [6, 3] },
+    { kind: 'demon', at: [6, 5] },
+  ] as const;
+  const play = turn({ doomers: [{ at: [1, 3] }], monsters });
+  play.says(`shoot:${play.m()}`, 1, 1, 5);
+  assert.equal(play.option(`shoot:${play.m()}`).with?.['from'], 5);
+  assert.equal(play.option(`shoot:${play.m(1)}`).with?.['from'], 6);
+  play.says(`shoot:${play.m()}`, 1, 1, 5).says('no');
+  assert.equal(play.pieces[0]?.wounds, 1);
+  play.says('equip:pistol');
+  assert.equal(play.option(`shoot:${play.m()}`).with?.['from'], 6);
+});
+
+test('MT-10 sustained fire goes on over the end of a turn, unless the table agreed otherwise', () => {
+  for (const [sustained, chain] of [
+    ['overTurns', 'm2|shotgun'],
+    ['ownTurn', ''],
+  ] as const) {
+    const play = turn({
+      doomers: [{ at: [1, 3] }],
+      monsters: [{ kind: 'knight', at: [12, 5] }],
+      rulings: { sustained },
+    });
+    play.says(`shoot:${play.m()}`, 1, 1, 5).ends(4, 2);
+    play.says({ is: 'command', with: 'finish' }, '2', '1').asks('turn.act');
+    assert.equal(play.doomer().chain, chain.replace('m2', play.m()));
+  }
+});
+
+test('MT-200 MT-201 MT-205 MT-08 MT-202 a target must be seen and at least two spaces off', () => {
+  const monsters = [
+    { kind: 'imp', at: [2, 3] },
+    { kind: 'imp', at: [3, 3] },
+    { kind: 'imp', at: [16, 1] },
+  ] as const;
+  const play = turn({ doomers: [{ at: [1, 3] }], monsters });
+  assert.equal(play.offers(`shoot:${play.m()}`), false);
+  assert.equal(play.offers(`shoot:${play.m(1)}`), true);
+  assert.equal(play.offers(`shoot:${play.m(2)}`), false);
+});
+
+test('MT-203 MT-204 MT-209 MT-313 each Shoot ticks off what the card says, and an empty gun is refused', () => {
+  const d = {
+    at: [1, 3],
+    ready: 'chaingun',
+    weapons: ['fist', 'chaingun'],
+    ammo: { bullets: 3, shells: 0, rockets: 0, cells: 0 },
+  } as const;
+  const play = turn({ doomers: [{ ...d, weapons: [...d.weapons] }], monsters: [{ kind: 'demon', at: [6, 3] }] });
+  play.says(`shoot:${play.m()}`, 1, 1, 1, 1);
+  assert.equal(play.doomer().ammo.bullets, 1);
+  assert.equal(play.why('shoot'), 'noAmmo');
+});
+
+test('MT-206 MT-207 MT-240 MT-241 MT-40 MT-86 a firearm must be equipped, and Equip costs an action', () => {
+  const play = turn({ doomers: [{ at: [1, 3], ready: 'fist' }], monsters: [{ kind: 'imp', at: [6, 3] }] });
+  assert.equal(play.offers('shoot'), false);
+  play.says('equip:shotgun');
+  assert.equal(play.doomer().ready, 'shotgun');
+  assert.equal(play.w.open.actions, 3);
+  assert.equal(play.offers('shoot'), true);
+});
+
+test('MT-211 MT-212 MT-213 MT-214 MT-217 MT-13 MT-332 a Brawl: both roll, the best die counts, the loser takes a wound', () => {
+  const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'demon', at: [2, 4] }] });
+  assert.deepEqual([play.option('brawl').with?.['mine'], play.option('brawl').with?.['theirs']], [1, 3]);
+  play.says(`brawl:${play.m()}`, 6, 5, 2, 1).says('no');
+  assert.equal(play.pieces[0]?.wounds, 1);
+});
+
+test('MT-215 equal results hurt nobody', () => {
+  const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'demon', at: [2, 3] }] });
+  play.says(`brawl:${play.m()}`, 4, 4, 1, 3).asks('turn.act');
+  assert.deepEqual([play.pieces[0]?.wounds, play.doomer().pain], [0, 6]);
+});
+
+test('MT-12 MT-216 MT-265 MT-266 MT-267 MT-01 MT-161 MT-308 a lost Brawl is one Hit, and Rank gives the defence dice', () => {
+  const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'demon', at: [2, 3] }] });
+  play.says(`brawl:${play.m()}`, 2, 6, 1, 1, 5, 1);
+  assert.equal(play.doomer().pain, 6);
+  play.says(`brawl:${play.m()}`, 2, 6, 1, 1, 4, 1);
+  assert.equal(play.doomer().pain, 5);
+});
+
+test('MT-14 MT-218 close-combat weapons add dice only when they are ready; the Fist always is', () => {
+  const play = turn({
+    doomers: [{ at: [1, 3], weapons: ['fist', 'shotgun', 'chainsaw'] }],
+    monsters: [{ kind: 'demon', at: [2, 3] }],
+  });
+  assert.equal(play.option('brawl').with?.['mine'], 1);
+  play.says('equip:chainsaw');
+  assert.equal(play.option('brawl').with?.['mine'], 3);
+});
+
+test('MT-193 MT-11 after every Move one Shoot is free, and never sustained', () => {
+  const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'demon', at: [8, 3] }] });
+  play.says(`shoot:${play.m()}`, 1, 1, 1).walks([2, 3], [2, 3]).asks('move.freeShoot');
+  assert.equal(play.option('shoot').with?.['from'], 6);
+  play.says(`shoot:${play.m()}`, 1, 1, 5).asks('turn.act');
+  assert.equal(play.w.open.actions, 2);
+  assert.equal(play.option('shoot').with?.['from'], 5);
+});
+
+test('MT-399 MT-400 MT-34 MT-57 higher ground gives one die, to attack and to defend', () => {
+  const file = {
+    platforms: [{ at: 'p', height: 1, climb: 2, low: 'yes' }],
+    marks: marksWith({
+      p: [
+        [5, 3],
+        [5, 4],
+      ],
+    }),
+  } as const;
+  const above = turn({ file, doomers: [{ at: [5, 3] }], monsters: [{ kind: 'imp', at: [8, 3] }] });
+  assert.equal(above.option('shoot').with?.['dice'], 4);
+  const below = turn({ file, doomers: [{ at: [1, 3] }], monsters: [{ kind: 'imp', at: [5, 3] }] });
+  assert.equal(below.option('shoot').with?.['defence'], 1);
+  below.says(`shoot:${below.m()}`, 6, 1, 1, 5);
+  assert.equal(below.pieces[0]?.wounds, 0);
+});
+
+test('MT-421 MT-422 MT-61 MT-418 a shot through small furniture has one die fewer, and a failed one strikes the furniture', () => {
+  const file = { furniture: [{ at: 'k', kind: 'crate' }], marks: marksWith({ k: [[3, 3]] }) } as const;
+  const play = turn({ file, doomers: [{ at: [1, 3] }], monsters: [{ kind: 'imp', at: [6, 3] }] });
+  assert.equal(play.option('shoot').with?.['dice'], 2);
+  play.says(`shoot:${play.m()}`, 1, 5);
+  assert.equal(play.told('missed')[0]?.['cover'], true);
+});
+
+test('MT-423 MT-446 MT-449 MT-450 MT-63 MT-448 a barrel in the way of a failed shot explodes; a kill by it is worth 5 more', () => {
+  const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'human', at: [5, 3] }], barrels: [[4, 3]] });
+  play.says(`shoot:${play.m()}`, 1, 5);
+  assert.equal(play.isAlive(), false);
+  assert.deepEqual(play.w.secret.barrels, []);
+  play.asks('gain.offer').says('leave');
+  assert.equal(play.doomer().promotions, 6);
+});
+
+test('MT-61 by agreement every missed die strikes the furniture, a scoring shot or not', () => {
+  const play = turn({
+    doomers: [{ at: [1, 3] }],
+    monsters: [{ kind: 'demon', at: [6, 3] }],
+    barrels: [[3, 3]],
+    rulings: { cover: 'eachMiss' },
+  });
+  play.says(`shoot:${play.m()}`, 6, 1);
+  assert.deepEqual(play.w.secret.barrels, []);
+  assert.equal(play.pieces[0]?.wounds, 1);
+});
+
+test('MT-62 explosions chain, each barrel once, and Doomers defend against one Hit', () => {
+  const play = turn({
+    doomers: [{ at: [1, 3], armor: null }, { at: [5, 4] }],
+    barrels: [
+      [4, 3],
+      [5, 3],
+      [6, 3],
+    ],
+  });
+  play.says(`shoot:b${play.w.secret.barrels[0]?.tag}`, 6, 1, 1, 1, 1, 1, 1, 1, 1);
+  assert.deepEqual(play.w.secret.barrels, []);
+  assert.equal(play.told('burst').length, 3);
+  assert.equal(play.doomer(1).pain, 3);
+});
+
+test('MT-447 MT-87 a barrel is shoved for an action, and explodes where it lands after a fall', () => {
+  const file = {
+    platforms: [{ at: 'p', height: 1, climb: 2, low: 'yes' }],
+    marks: marksWith({
+      p: [
+        [2, 3],
+        [3, 3],
+      ],
+    }),
+  } as const;
+  const play = turn({ file, doomers: [{ at: [2, 3] }], monsters: [{ kind: 'human', at: [5, 3] }], barrels: [[3, 3]] });
+  play.says(play.option('shove').id);
+  assert.equal(play.isAlive(), false);
+  assert.equal(play.doomer().pain, 6);
+  const level = turn({ doomers: [{ at: [2, 3] }], barrels: [[3, 3]] });
+  level.says(level.option('shove').id);
+  assert.equal(level.w.secret.barrels[0]?.space, at([4, 3]));
+});
+
+test('MT-442 MT-443 MT-444 MT-50 MT-51 after a scoring attack the attacker may push the survivor, if there is room', () => {
+  const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'demon', at: [6, 3] }] });
+  play.says(`shoot:${play.m()}`, 6, 1, 1).asks('push.offer').says('yes');
+  assert.equal(play.pieces[0]?.space, at([7, 3]));
+  const wall = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'demon', at: [12, 3] }] });
+  wall.says(`shoot:${wall.m()}`, 6, 1, 1).asks('turn.act');
+  const free = turn({
+    doomers: [{ at: [1, 5] }],
+    monsters: [
+      { kind: 'demon', at: [6, 5] },
+      { kind: 'imp', at: [7, 5] },
+    ],
+  });
+  free.says(`shoot:${free.m()}`, 6, 1, 1).asks('turn.act');
+});
+
+test('MT-380 a Heavy monster is never pushed', () => {
+  const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'knight', at: [6, 3] }] });
+  play.says(`shoot:${play.m()}`, 6, 1, 1).asks('turn.act');
+});
+
+test('MT-88 MT-21 a monster pushed onto a damaging floor takes a wound, and the pusher has the kill', () => {
+  const sectors = [{ letter: 'A' }, { letter: 'B' }, { letter: 'S' }].map(({ letter }) => ({
+    letter,
+    name: letter,
+    tile: 'hall' as const,
+    dark: 'no' as const,
+    power: 'yes' as const,
+    floor: 'end' as const,
+    height: 0,
+    hidden: 'no' as const,
+    fear: 0,
+    telling: '',
+  }));
+  const play = turn({ file: { sectors }, doomers: [{ at: [1, 3] }], monsters: [{ kind: 'imp', at: [6, 3] }] });
+  play.says(`shoot:${play.m()}`, 6, 1, 1).says('yes');
+  assert.equal(play.isAlive(), false);
+  assert.equal(play.doomer().promotions, 2);
+});
+
+test('MT-258 MT-43 MT-257 MT-262 MT-434 MT-174 a Rocket: the Shoot save strikes for 2 wounds, and 1 to each neighbour', () => {
+  const d = { at: [1, 3], ready: 'rocket', cls: 'marine', reroll: true } as const;
+  const rocket = {
+    ...d,
+    weapons: ['fist', 'rocket'] as Doomers,
+    ammo: { bullets: 0, shells: 0, rockets: 2, cells: 0 },
+  };
+  const monsters = [
+    { kind: 'demon', at: [6, 3] },
+    { kind: 'imp', at: [7, 3] },
+  ] as const;
+  const play = turn({ doomers: [{ ...rocket }], monsters });
+  assert.equal(play.option('shoot').with?.['from'], 5);
+  play.says(`shoot:${play.m()}`, 5, 1, 1);
+  assert.deepEqual([play.pieces[0]?.wounds, play.pieces[1]?.wounds], [2, 1]);
+  assert.equal(play.doomer().ammo.rockets, 1);
+});
+type Doomers = ('fist' | 'rocket' | 'bfg')[];
+
+test('MT-259 MT-260 a missed Rocket flies on, bears off by a die and bursts before an obstacle', () => {
+  const weapons: Doomers = ['fist', 'rocket'];
+  const rocket = {
+    at: [1, 3] as const,
+    ready: 'rocket' as const,
+    weapons,
+    ammo: { bullets: 0, shells: 0, rockets: 2, cells: 0 },
+  };
+  const monsters = [
+    { kind: 'demon', at: [6, 3] },
+    { kind: 'imp', at: [11, 3] },
+  ] as const;
+  const play = turn({ doomers: [{ ...rocket }], monsters });
+  play.says(`shoot:${play.m()}`, 1, 1, 3);
+  assert.deepEqual([play.pieces[0]?.wounds, play.pieces[1]?.wounds], [0, 1]);
+  const left = turn({ doomers: [{ ...rocket }], monsters });
+  left.says(`shoot:${left.m()}`, 1, 1, 1);
+  assert.equal(left.told('astray')[0]?.['space'], at([8, 1]));
+});
+
+test('MT-261 MT-44 the BFG deals 4 wounds and 1 to all in line; astray it strikes its own side', () => {
+  const weapons: Doomers = ['fist', 'bfg'];
+  const bfg = {
+    at: [1, 3] as const,
+    ready: 'bfg' as const,
+    weapons,
+    ammo: { bullets: 0, shells: 0, rockets: 0, cells: 6 },
+  };
+  const monsters = [
+    { kind: 'knight', at: [6, 3] },
+    { kind: 'imp', at: [9, 5] },
+  ] as const;
+  const play = turn({ doomers: [{ ...bfg }, { at: [2, 5] }], monsters });
+  play.says(`shoot:${play.m()}`, 6, 1);
+  assert.deepEqual([play.pieces[0]?.wounds, play.pieces[1]?.wounds, play.doomer().ammo.cells], [4, 1, 3]);
+  play.says(`shoot:${play.m()}`, 1, 1, 3, 5, 5, 1, 1);
+  assert.equal(play.doomer(1).pain, 5);
+  assert.equal(play.doomer().pain, 6);
+});
+
+test('MT-347 MT-348 MT-349 a monster shoots, sustains its fire, and never at a neighbour', () => {
+  const play = master({
+    doomers: [{ at: [1, 3] }],
+    monsters: [
+      { kind: 'imp', at: [6, 3] },
+      { kind: 'imp', at: [2, 4] },
+    ],
+  });
+  orders(commands(play), 'shoot:0', 1, 1, 5);
+  assert.equal(play.doomer().pain, 6);
+  orders(play, 'shoot:0', 1, 1, 5, 1, 1);
+  assert.equal(play.doomer().pain, 5);
+  play.says({ is: 'act', with: 'finish' });
+  commands(play, 1);
+  assert.equal(play.offers('shoot', 'act'), false);
+  assert.equal(play.offers('brawl', 'act'), true);
+});
+
+test('MT-42 a Savage monster wounds with each Hit that gets through, up to its number', () => {
+  const play = master({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'knight', at: [6, 3] }] });
+  orders(commands(play), 'shoot:0', 6, 6, 6, 1, 5, 1);
+  assert.equal(play.doomer().pain, 4);
+});
+
+test('MT-06 MT-431 MT-432 MT-430 MT-48 MT-364 in Darkness an attack needs one Hit more, against the Invisible two', () => {
+  const dark = {
+    world: (w: { secret: { sectors: { dark: boolean }[] } }): void => w.secret.sectors.forEach(s => (s.dark = true)),
+  };
+  const monsters = [
+    { kind: 'demon', at: [6, 3] },
+    { kind: 'spectre', at: [6, 5] },
+    { kind: 'imp', at: [6, 1] },
+  ] as const;
+  const play = turn({ doomers: [{ at: [1, 3] }], monsters, ...dark });
+  const need = (i: number): unknown => play.option(`shoot:${play.m(i)}`).with?.['need'];
+  assert.equal(play.offers(`shoot:${play.m(1)}`), false);
+  assert.equal(need(0), 2);
+  play.says(`shoot:${play.m()}`, 6, 1, 1);
+  assert.equal(play.pieces[0]?.wounds, 0);
+});
+
+test('MT-433 MT-435 what burns is seen in the Darkness, and monsters are not hindered by it', () => {
+  const dark = {
+    world: (w: { secret: { sectors: { dark: boolean }[] } }): void => w.secret.sectors.forEach(s => (s.dark = true)),
+  };
+  const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'imp', at: [6, 3] }], ...dark });
+  assert.equal(play.option('shoot').with?.['need'], 1);
+  const theirs = master({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'imp', at: [6, 3] }], ...dark });
+  orders(commands(theirs), 'shoot:0', 6, 1, 1, 1, 1);
+  assert.equal(theirs.doomer().pain, 5);
+});

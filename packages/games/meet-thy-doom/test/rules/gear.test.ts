@@ -1,0 +1,281 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { objectiveOf, OBJECTIVES } from '../../src/data/objectives.js';
+import { PICKUP_IDS } from '../../src/data/pickups.js';
+import { TACTICS, tacticOf } from '../../src/data/tactics.js';
+import { WEAPON_IDS } from '../../src/data/weapons.js';
+import { ammoLimit, hasRoomFor, slotsOf, stow } from '../../src/deeds/gear.js';
+import { newDoomer } from '../../src/begin.js';
+import { at, begin, commands, master, orders, turn } from '../kit.js';
+import { marksWith, YARD } from '../yard.js';
+
+const killed = { monsters: [{ kind: 'human', at: [6, 3] }] } as const;
+
+test('MT-247 MT-311 MT-312 MT-314 MT-316 MT-42 four slots and limited ammo, doubled with a Backpack, which fills no slot', () => {
+  const d = newDoomer('A', 'medic', 'red', 2);
+  assert.deepEqual(
+    [slotsOf(d), ammoLimit(d, 'bullets'), ammoLimit(d, 'shells'), ammoLimit(d, 'rockets'), ammoLimit(d, 'cells')],
+    [4, 16, 10, 4, 9],
+  );
+  for (let i = 0; i < 4; i++) stow(d, { is: 'pickup', with: 'medikit' }, -1);
+  assert.equal(hasRoomFor(d, { is: 'pickup', with: 'medikit' }), false);
+  stow(d, { is: 'pickup', with: 'backpack' }, -1);
+  assert.deepEqual([slotsOf(d), ammoLimit(d, 'bullets'), d.slots.length], [8, 32, 4]);
+  assert.equal(hasRoomFor(d, { is: 'key', with: 'red' }), true);
+});
+
+test('MT-248 MT-41 MT-85 while collecting, a thing may be tossed to a Doomer in sight or left for others in the Sector', () => {
+  const play = turn({ doomers: [{ at: [1, 3] }, { at: [5, 5] }, { at: [16, 1] }], ...killed });
+  play.says(`shoot:${play.m()}`, 6, 1, 1).asks('gain.offer');
+  assert.equal(play.doomer().ammo.bullets, 16);
+  assert.deepEqual([play.offers('take'), play.offers('toss:1'), play.offers('toss:2')], [false, false, false]);
+  play.doomer(1).ammo.bullets = 0;
+  play.says('leave');
+  assert.equal(play.w.secret.lying.length, 1);
+});
+
+test("MT-248 what is tossed is the other one's", () => {
+  const ammo = { bullets: 0, shells: 9, rockets: 0, cells: 0 };
+  const play = turn({ doomers: [{ at: [1, 3] }, { at: [5, 5], ammo }], ...killed });
+  play.says(`shoot:${play.m()}`, 6, 1, 1).says('toss:1');
+  assert.equal(play.doomer(1).ammo.bullets, 8);
+});
+
+test('MT-249 MT-242 MT-254 MT-255 MT-256 MT-03 MT-02 MT-208 a found weapon rolls two dice for ammo and may be equipped at once', () => {
+  const finds = [
+    { sector: 'A', hits: 1, telling: '', gives: { is: 'loot', with: { is: 'weapon', with: 'plasma' } } },
+  ] as const;
+  const play = turn({ file: { finds }, doomers: [{ at: [1, 3], reroll: true }] });
+  play.says('scan:loot', 5, 1, 1, 1).says('equip', 2, 4);
+  assert.deepEqual([play.doomer().ready, play.doomer().ammo.cells], ['plasma', 3]);
+  const odd = turn({ file: { finds }, doomers: [{ at: [1, 3], reroll: true }] });
+  odd.says('scan:loot', 5, 1, 1, 1).says('take', 3, 6);
+  assert.equal(odd.doomer().ammo.cells, 4);
+});
+
+test('MT-250 MT-251 MT-252 MT-253 MT-392 MT-393 MT-315 a Mission Item or Key in plain sight needs no Scan, and is taken from its own space alone', () => {
+  const items = [{ at: 'K', thing: { is: 'key', with: 'red' }, telling: '', effects: [] }] as const;
+  const play = turn({ file: { items, marks: marksWith({ K: [[3, 3]] }) }, doomers: [{ at: [1, 3] }] });
+  assert.equal(play.offers('take'), false);
+  play.walks([3, 3], [3, 3]).says(play.option('take').id).says('take');
+  assert.deepEqual(play.doomer().keys, ['red']);
+  assert.deepEqual(play.doomer().slots, []);
+});
+
+test('MT-243 MT-244 MT-210 MT-04 trading is free, with a willing neighbour, and creates no ammo', () => {
+  const ammo = { bullets: 0, shells: 0, rockets: 0, cells: 0 };
+  const play = turn({ doomers: [{ at: [1, 3] }, { at: [2, 3], weapons: ['fist'], ready: 'fist', ammo }] });
+  play.says('trade:1').says('weapon:shotgun').asks('trade.accept');
+  assert.equal(play.decision().by, 2);
+  play.says('yes');
+  assert.deepEqual([play.doomer(0).ammo.shells, play.doomer(1).ammo.shells, play.w.open.actions], [0, 10, 4]);
+  const some = turn({ doomers: [{ at: [1, 3] }, { at: [2, 3], weapons: ['fist'], ammo: { ...ammo, shells: 2 } }] });
+  some.says('trade:1').says('weapon:shotgun').says('yes');
+  assert.deepEqual([some.doomer(0).ammo.shells, some.doomer(1).ammo.shells], [10, 2]);
+  const unwilling = turn({ doomers: [{ at: [1, 3] }, { at: [2, 3], weapons: ['fist'], ammo }] });
+  unwilling.says('trade:1').says('weapon:shotgun').says('no');
+  assert.equal(unwilling.doomer(0).weapons.includes('shotgun'), true);
+});
+
+test('MT-284 MT-285 Tactics fill no slot and are not among what can be traded', () => {
+  const play = turn({ doomers: [{ at: [1, 3] }, { at: [2, 3] }], hands: [['hurry']] });
+  play.says('trade:1');
+  assert.equal(
+    play.options().some(({ id }) => id.includes('hurry')),
+    false,
+  );
+});
+
+test('MT-271 MT-272 MT-273 MT-274 MT-275 MT-276 MT-281 MT-16 MT-79 MT-277 MT-278 MT-310 the example: Security Armor stops three wounds, Combat Armor five', () => {
+  for (const [kind, wounds] of [
+    ['security', 3],
+    ['combat', 5],
+  ] as const) {
+    const play = master(
+      { doomers: [{ at: [1, 3], rank: 0, armor: { kind, mark: 6 } }], monsters: [{ kind: 'imp', at: [6, 3] }] },
+      1,
+      9,
+    );
+    commands(play);
+    for (let n = 1; n < wounds; n++) {
+      orders(play, 'shoot:0', 6, 1, 1);
+      assert.equal(play.doomer().armor?.mark, kind === 'security' ? 6 - 2 * n : 6 - n);
+    }
+    orders(play, 'shoot:0', 6, 1, 1);
+    assert.deepEqual([play.doomer().armor, play.doomer().pain], [null, 6]);
+    orders(play, 'shoot:0', 6, 1, 1);
+    assert.equal(play.doomer().pain, 5);
+  }
+});
+
+test('MT-279 MT-280 MT-86 one armor is worn, another is carried in a slot, and each keeps its mark', () => {
+  const slots = [{ id: 'combat', mark: 3 }] as const;
+  const play = turn({ doomers: [{ at: [1, 3], armor: { kind: 'security', mark: 4 }, slots: [...slots] }] });
+  play.says('wear:0');
+  assert.deepEqual(
+    [play.doomer().armor, play.doomer().slots],
+    [{ kind: 'combat', mark: 3 }, [{ id: 'security', mark: 4 }]],
+  );
+  play.says('strip');
+  assert.equal(play.doomer().armor, null);
+});
+
+test('MT-263 MT-264 MT-268 MT-130 six Pain States, one lost for each wound, and the last ends it', () => {
+  const play = master(
+    { doomers: [{ at: [1, 3], rank: 0 }, { at: [9, 1] }], monsters: [{ kind: 'imp', at: [6, 3] }] },
+    1,
+    9,
+  );
+  commands(play);
+  for (let n = 5; n >= 0; n--) {
+    orders(play, 'shoot:0', 6, 1, 1);
+    assert.equal(play.doomer().pain, n);
+  }
+  assert.equal(play.doomer().state, 'dead');
+});
+
+test('MT-286 MT-287 MT-291 MT-292 MT-290 Tactics cost no action, any number a turn: the effect, or one more action', () => {
+  const play = turn({ doomers: [{ at: [1, 3], pain: 3 }], hands: [['biteDown', 'hurry', 'oldPhoto']] });
+  play.says('tactic:biteDown').says('extra:oldPhoto').says('tactic:hurry');
+  assert.deepEqual(
+    [play.doomer().pain, play.w.open.actions, play.w.open.discards],
+    [4, 6, ['biteDown', 'oldPhoto', 'hurry']],
+  );
+});
+
+test('MT-289 a Tactic of any kind re-rolls every Miss of a roll, and several may go on one roll', () => {
+  const play = turn({
+    doomers: [{ at: [1, 3] }],
+    monsters: [{ kind: 'demon', at: [6, 3] }],
+    hands: [['hurry', 'duck']],
+  });
+  play.says(`shoot:${play.m()}`, 1, 2, 3).says('reroll:duck', 1, 2, 3).says('reroll:hurry', 6, 1, 1).says('no');
+  assert.equal(play.pieces[0]?.wounds, 1);
+});
+
+test('MT-289 defence and a Brawl may be rolled again as well', () => {
+  const play = turn({
+    doomers: [{ at: [1, 3] }],
+    monsters: [{ kind: 'demon', at: [2, 3] }],
+    hands: [['hurry', 'duck']],
+  });
+  play
+    .says(`brawl:${play.m()}`, 1, 6, 1, 1)
+    .asks('brawl.again')
+    .says('reroll:hurry', 2)
+    .says('keep', 1, 1)
+    .asks('check.again')
+    .says('reroll:duck', 5, 1);
+  assert.equal(play.doomer().pain, 6);
+});
+
+test('MT-293 MT-118 "anytime" cards come before the monster\'s dice, asked of all who hold cards', () => {
+  const play = master({
+    doomers: [{ at: [1, 3] }, { at: [1, 4] }],
+    monsters: [{ kind: 'imp', at: [6, 3] }],
+    hands: [['duck'], ['getBehindMe']],
+  });
+  orders(commands(play), 'shoot:0').asks('attack.react');
+  assert.equal(play.table.decisions().length, 2);
+  play.says('play:duck').says('play:getBehindMe', 6, 1, 1);
+  assert.deepEqual([play.doomer(0).pain, play.doomer(1).pain], [6, 5]);
+});
+
+test('MT-64 a lost chance: who stands still may stop an attack, and an empty deck is made of the discards', () => {
+  const play = master({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'imp', at: [6, 3] }], hands: [['stareDown']] });
+  orders(commands(play), 'shoot:0').says('play:stareDown').asks('drive.order');
+  assert.equal(play.doomer().pain, 6);
+  const all = TACTICS.flatMap(({ id, copies }) => Array.from({ length: copies }, () => id));
+  const draw = turn({
+    doomers: [{ at: [1, 3] }],
+    hands: [['debrief']],
+    world: w => (w.open.discards = all.filter(id => id !== 'debrief')),
+  });
+  draw.says('tactic:debrief', 'hurry', 'duck');
+  assert.deepEqual(draw.w.secret.hands[0], ['hurry', 'duck']);
+});
+
+test('MT-282 MT-283 MT-160 MT-129 MT-18 MT-306 MT-294 MT-295 a mission starts with as many Tactics as Rank, whatever the class; leftovers count', () => {
+  const play = begin(['techie', 'preacher'], ['hurry', 'duck', 'steady', 'hunch', '3', '1', '2'], {}, { rank: '2' });
+  assert.deepEqual(play.w.secret.hands, [
+    ['hurry', 'duck'],
+    ['steady', 'hunch'],
+  ]);
+});
+
+test('MT-123 MT-124 all draw from one deck, and no card is in two hands', () => {
+  assert.throws(
+    () => begin(['techie', 'preacher'], ['oneForLuck', 'duck', 'oneForLuck', 'hunch'], {}, { rank: '2' }),
+    /cannot fall/,
+  );
+});
+
+test('MT-166 MT-167 MT-168 MT-307 MT-19 MT-20 fifteen Promotions are a Rank and a Tactic; the rest is lost; the highest Rank is held', () => {
+  const play = turn({
+    doomers: [{ at: [1, 3], promotions: 14 }],
+    monsters: [{ kind: 'demon', at: [6, 3], wounds: 2 }],
+  });
+  play.says(`shoot:${play.m()}`, 6, 1, 1, 'hunch');
+  assert.deepEqual([play.doomer().rank, play.doomer().promotions, play.w.secret.hands[0]], [3, 0, ['hunch']]);
+  const top = turn({
+    doomers: [{ at: [1, 3], promotions: 14, rank: 6 }],
+    monsters: [{ kind: 'demon', at: [6, 3], wounds: 2 }],
+  });
+  top.says(`shoot:${top.m()}`, 6, 1, 1).asks('turn.act');
+  assert.deepEqual([top.doomer().rank, top.doomer().promotions], [6, 15]);
+});
+
+test('MT-299 MT-134 MT-457 MT-66 Bonus Objectives: one for each Doomer, two for a Marine who keeps one; none where the table leaves them out', () => {
+  const play = begin(
+    ['marine', 'medic'],
+    ['hurry', 'duck', 'steady', 'hunch', 'boom', 'magpie'],
+    {},
+    { rank: '2', objectives: 'yes' },
+  );
+  play.asks('mission.keep').says('goal:magpie', 'curious').asks('mission.swap');
+  assert.deepEqual(play.w.secret.goals, [['magpie'], ['curious']]);
+});
+
+test('MT-301 MT-302 Doomers may trade Bonus Objectives before the mission, not during it', () => {
+  const play = begin(
+    ['techie', 'medic'],
+    ['hurry', 'duck', 'steady', 'hunch', 'boom', 'magpie'],
+    {},
+    { rank: '2', objectives: 'yes' },
+  );
+  play.asks('mission.swap').says('swap:1').asks('mission.agree').says('yes').says('ready', '3', '1', '2');
+  assert.deepEqual(play.w.secret.goals, [['magpie'], ['boom']]);
+  assert.equal(
+    play.options().some(({ id }) => id.startsWith('swap')),
+    false,
+  );
+});
+
+test('MT-300 MT-165 a completed Bonus Objective pays what it states', () => {
+  const play = turn({
+    doomers: [{ at: [1, 3] }],
+    monsters: [{ kind: 'human', at: [5, 3] }],
+    barrels: [[4, 3]],
+    goals: [['boom']],
+  });
+  play.says(`shoot:${play.m()}`, 1, 5).says('leave');
+  assert.equal(play.doomer().promotions, 1 + 5 + 3);
+  assert.deepEqual(play.w.secret.goals, [[]]);
+});
+
+test('MT-303 one that can no longer be completed is discarded without reward', () => {
+  const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'demon', at: [6, 3] }], goals: [['silent']] });
+  play.says(`shoot:${play.m()}`, 1, 1, 1);
+  assert.deepEqual(play.w.secret.goals, [[]]);
+  assert.equal(play.doomer().promotions, 0);
+  assert.equal(play.told('objectiveFailed').length, 1);
+});
+
+test('MT-113 MT-106 the content is ours: weapons, pickups, Tactics and Bonus Objectives, each with its words', () => {
+  assert.ok(WEAPON_IDS.length >= 9 && PICKUP_IDS.length >= 15 && OBJECTIVES.length >= 20);
+  assert.ok(TACTICS.length >= 36);
+  for (const { id, telling } of TACTICS) assert.ok(tacticOf(id).name !== '' && telling !== '');
+  for (const { id } of OBJECTIVES) assert.ok(objectiveOf(id).telling !== '');
+  assert.equal(at([1, 1]), 64 * 128 + 64);
+  assert.equal(YARD.map.length, 9);
+});

@@ -1,0 +1,298 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { look } from '@doomtable/kernel';
+import { ENCOUNTERS } from '../../src/data/encounters.js';
+import type { MissionFile } from '../../src/data/shape.js';
+import type { View } from '../../src/view.js';
+import { at, turn } from '../kit.js';
+import { marksWith, YARD } from '../yard.js';
+
+const loot = (id: 'medikit' | 'stimpack' | 'security' | 'flare', hits: number): MissionFile['finds'][number] => ({
+  sector: 'A',
+  hits,
+  telling: '',
+  gives: { is: 'loot', with: { is: 'pickup', with: id } },
+});
+const weapon = (hits: number): MissionFile['finds'][number] => ({
+  sector: 'A',
+  hits,
+  telling: '',
+  gives: { is: 'loot', with: { is: 'weapon', with: 'chaingun' } },
+});
+const trap = (
+  hits: number,
+  disarm: number,
+  effects: MissionFile['traps'][number]['effects'],
+): MissionFile['traps'][number] => ({
+  at: 't',
+  name: 'Snare',
+  hits,
+  disarm,
+  telling: '',
+  effects,
+});
+
+test('MT-180 MT-181 MT-182 MT-183 MT-184 MT-234 MT-232 MT-233 MT-231 MT-173 MT-179 MT-309 a save rolls the stat; 5 and 6 are Hits; the level is how many are needed', () => {
+  const devices = [
+    { at: 'v', name: 'Valve', level: 2, once: 'no', telling: '', effects: [{ is: 'dark', with: 'A' }] },
+  ] as const;
+  const play = turn({ file: { devices, marks: marksWith({ v: [[2, 3]] }) }, doomers: [{ at: [1, 3], reroll: true }] });
+  assert.deepEqual([play.option('use').with?.['level'], play.option('use').with?.['dice']], [2, 4]);
+  play.says(play.option('use').id, 5, 4, 4, 4);
+  assert.equal(play.w.secret.sectors[0]?.dark, false);
+  play.says(play.option('use').id, 5, 6, 1, 1);
+  assert.equal(play.w.secret.sectors[0]?.dark, true);
+});
+
+test('MT-163 MT-22 a passed Use earns its level, once for each object', () => {
+  const devices = [
+    { at: 'v', name: 'Valve', level: 2, once: 'no', telling: '', effects: [{ is: 'light', with: 'A' }] },
+  ] as const;
+  const play = turn({ file: { devices, marks: marksWith({ v: [[2, 3]] }) }, doomers: [{ at: [1, 3] }] });
+  play.says(play.option('use').id, 5, 6, 1, 1);
+  assert.equal(play.doomer().promotions, 2);
+  play.says(play.option('use').id, 5, 6, 1, 1);
+  assert.equal(play.doomer().promotions, 2);
+});
+
+test('MT-235 MT-38 MT-413 level 0 needs no roll and earns nothing; a switch opens its door from afar', () => {
+  const file = {
+    devices: [{ at: 'v', name: 'Switch', level: 0, once: 'yes', telling: '', effects: [{ is: 'open', with: 'd' }] }],
+    doors: [
+      { at: 'd', kind: 'switched', secret: 'no' },
+      { at: 'x', kind: 'plain', secret: 'yes' },
+    ],
+    marks: marksWith({ v: [[2, 3]] }),
+  } as const;
+  const play = turn({ file, doomers: [{ at: [1, 3] }], monsters: [{ kind: 'imp', at: [9, 5] }] });
+  play.says(play.option('use').id);
+  assert.equal(play.w.secret.doors[0]?.open, true);
+  assert.deepEqual([play.doomer().promotions, play.why('use')], [0, 'usedUp']);
+});
+
+test('MT-219 MT-220 MT-221 MT-222 MT-37 MT-172 MT-228 MT-246 a Scan declares its category, rolls Scan, and finds every entry whose Hits are met', () => {
+  const play = turn({
+    file: { finds: [loot('medikit', 2), loot('stimpack', 1), loot('flare', 3)] },
+    doomers: [{ at: [1, 3], reroll: true }],
+  });
+  assert.deepEqual(
+    play
+      .options()
+      .filter(({ id }) => id.startsWith('scan'))
+      .map(({ id }) => id),
+    ['scan:traps', 'scan:loot', 'scan:secrets'],
+  );
+  play.says('scan:loot', 5, 6, 1, 1).asks('gain.offer').says('take').says('take');
+  assert.deepEqual(
+    play.doomer().slots.map(({ id }) => id),
+    ['medikit', 'stimpack'],
+  );
+});
+
+test('MT-227 MT-223 MT-78 the example: Ellison rolls one Hit and sees the Shotgun, not the Medikit', () => {
+  const finds = [weapon(1), loot('medikit', 2)];
+  const play = turn({ file: { finds }, doomers: [{ at: [1, 3], cls: 'preacher' }] });
+  play.doomer().stats.scan = 2;
+  play.says('scan:loot', 5, 1).says('take', 2, 4);
+  assert.deepEqual(play.doomer().slots, []);
+  assert.equal(play.doomer().weapons.includes('chaingun'), true);
+});
+
+test('MT-229 MT-164 the example: Adams rolls three Hits and finds both secrets, worth 2 Promotions each', () => {
+  const finds: MissionFile['finds'] = [
+    { sector: 'A', hits: 1, telling: '', gives: { is: 'door', with: 'x' } },
+    { sector: 'A', hits: 2, telling: '', gives: { is: 'secret', with: { is: 'pickup', with: 'sphere' } } },
+  ];
+  const play = turn({ file: { finds }, doomers: [{ at: [4, 5], cls: 'medic' }], known: 'AB' });
+  assert.equal(play.offers('open'), false);
+  play.says('scan:secrets', 5, 5, 6).asks('gain.offer').says('take');
+  assert.equal(play.offers('open'), true);
+  assert.equal(play.doomer().promotions, 4);
+  assert.deepEqual(
+    play.doomer().slots.map(({ id }) => id),
+    ['sphere'],
+  );
+});
+
+test('MT-224 MT-225 MT-296 MT-36 MT-226 MT-298 MT-65 a Loot Scan without a find draws an Encounter, even when nothing is left; resolved, it is out', () => {
+  const play = turn({ doomers: [{ at: [1, 3], reroll: true }] });
+  play.says('scan:loot', 1, 1, 1, 1, 'medal');
+  assert.equal(play.doomer().promotions, 3);
+  assert.deepEqual(play.w.open.boxed, ['medal']);
+  play.says('scan:loot', 1, 1, 1, 1, 'dust');
+  assert.deepEqual(play.w.open.boxed, ['medal']);
+});
+
+test('MT-65 an empty Encounter deck brings none', () => {
+  const play = turn({
+    doomers: [{ at: [1, 3], reroll: true }],
+    world: w => w.open.boxed.push(...ENCOUNTERS.map(({ id }) => id)),
+  });
+  play.says('scan:loot', 1, 1, 1, 1).asks('turn.act');
+});
+
+test('MT-297 an Encounter is good or bad, by a save where it has one', () => {
+  const play = turn({ doomers: [{ at: [1, 3], cls: 'medic' }] });
+  play.says('scan:loot', 1, 1, 1, 'wire', 1, 1, 1, 1, 1);
+  assert.equal(play.doomer().pain, 5);
+  const lucky = turn({ doomers: [{ at: [1, 3], cls: 'medic' }] });
+  lucky.says('scan:loot', 1, 1, 1, 'wire', 5, 1, 1);
+  assert.equal(lucky.doomer().promotions, 2);
+});
+
+test('MT-230 MT-92 what a chart needs is never shown; Disarm levels are, once the trap is known', () => {
+  const file = {
+    traps: [trap(2, 3, [{ is: 'hits', with: 1 }])],
+    finds: [loot('medikit', 4)],
+    marks: marksWith({ t: [[2, 3]] }),
+  };
+  const play = turn({ file, doomers: [{ at: [1, 3], reroll: true }] });
+  const seen = (): string => JSON.stringify(look(play.table, 1));
+  assert.equal(seen().includes('Snare'), false);
+  play.says('scan:traps', 5, 6, 1, 1);
+  assert.equal(look<View>(play.table, 1).view.known.traps[0]?.disarm, 3);
+  assert.equal(seen().includes('"hits":4'), false);
+});
+
+test('MT-236 MT-237 MT-239 MT-39 a Disarm that succeeds disables the trap for good and earns its level', () => {
+  const file = { traps: [trap(1, 2, [{ is: 'hits', with: 2 }])], marks: marksWith({ t: [[2, 3]] }) };
+  const play = turn({ file, doomers: [{ at: [1, 3], reroll: true }] });
+  play.says('scan:traps', 5, 1, 1, 1).says(play.option('disarm').id, 5, 6, 1, 1);
+  assert.deepEqual([play.w.secret.traps[0]?.spent, play.doomer().promotions], [true, 2]);
+  play.walks([2, 3]);
+  assert.equal(play.doomer().pain, 6);
+});
+
+test('MT-238 a Disarm that fails sets the trap off at once', () => {
+  const file = { traps: [trap(1, 2, [{ is: 'hits', with: 2 }])], marks: marksWith({ t: [[2, 3]] }) };
+  const play = turn({ file, doomers: [{ at: [1, 3], reroll: true }] });
+  play.says('scan:traps', 5, 1, 1, 1).says(play.option('disarm').id, 5, 1, 1, 1, 1, 1);
+  assert.deepEqual([play.w.secret.traps[0]?.spent, play.doomer().pain], [true, 4]);
+});
+
+test('MT-88 MT-436 a trap springs under who steps on it, known or not, once; monsters set off none', () => {
+  const file = { traps: [trap(4, 2, [{ is: 'hits', with: 1 }])], marks: marksWith({ t: [[3, 3]] }) };
+  const play = turn({ file, doomers: [{ at: [1, 3] }] });
+  play
+    .says('move')
+    .says(at([4, 3]), 1, 1)
+    .asks('move.where');
+  assert.deepEqual([play.doomer().pain, play.doomer().space], [5, at([3, 3])]);
+});
+
+test('MT-288 MT-64 a fitting Tactic answers a sprung trap before it takes effect', () => {
+  const file = { traps: [trap(4, 2, [{ is: 'hits', with: 1 }])], marks: marksWith({ t: [[3, 3]] }) };
+  const play = turn({ file, doomers: [{ at: [1, 3] }], hands: [['leapClear', 'hurry']] });
+  play
+    .says('move')
+    .says(at([3, 3]))
+    .asks('spring.react')
+    .says('play:leapClear')
+    .asks('move.where');
+  assert.equal(play.doomer().pain, 6);
+  const jam = turn({ file, doomers: [{ at: [1, 3] }], hands: [['bootInTheGears']] });
+  jam
+    .says('move')
+    .says(at([3, 3]))
+    .says('play:bootInTheGears');
+  assert.deepEqual([jam.doomer().pain, jam.w.secret.traps[0]?.spent], [6, true]);
+});
+
+test('MT-425 MT-427 MT-428 when a trap springs a horde, every Doomer of its Sector saves, and each Shaken adds to the loss', () => {
+  const effects = [
+    { is: 'monsters', with: { kind: 'gnasher', count: 2, at: '*' } },
+    { is: 'shaken', with: 2 },
+  ] as const;
+  const file = { traps: [trap(4, 2, [...effects])], marks: marksWith({ t: [[3, 3]] }) };
+  const play = turn({ file, doomers: [{ at: [1, 3] }, { at: [9, 5] }, { at: [16, 3] }] });
+  play.says('move').says(at([3, 3]), 1, 1, 1, 1);
+  assert.deepEqual(
+    play.told('shaken').map(({ doomer, level }) => [doomer, level]),
+    [
+      [0, 2],
+      [1, 2],
+    ],
+  );
+  assert.equal(play.w.secret.monsters.length, 2);
+  assert.deepEqual([play.w.open.actions, play.doomer(1).debt], [1, 2]);
+});
+
+test('MT-185 MT-77 the example: Adams has 3 Moxie, rolls 1, 3 and 5, and keeps her cool', () => {
+  const file = { traps: [trap(4, 2, [{ is: 'shaken', with: 1 }])], marks: marksWith({ t: [[3, 3]] }) };
+  const play = turn({ file, doomers: [{ at: [1, 3], cls: 'medic' }] });
+  play.says('move').says(at([3, 3]), 1, 3, 5);
+  assert.equal(play.told('coolKept').length, 1);
+  assert.equal(play.w.open.actions, 3);
+});
+
+test('MT-155 MT-154 MT-76 the example: a trap brings Demons, the save is badly failed, and the held turn comes before the next Doomer', () => {
+  const effects = [
+    { is: 'monsters', with: { kind: 'demon', count: 3, at: '*' } },
+    { is: 'shaken', with: 3 },
+  ] as const;
+  const file = { traps: [trap(4, 2, [...effects])], marks: marksWith({ t: [[3, 3]] }) };
+  const play = turn({ file, doomers: [{ at: [1, 3] }, { at: [9, 5] }], world: w => w.open.holding.push(0) });
+  play.table.stack[2] = {
+    rule: 'round',
+    at: 'taken',
+    my: { order: [0, 1, 2], at: 2, asked: [], acting: 1 },
+    sealed: null,
+  };
+  play.says('move').says(at([3, 3]), 1, 1, 1, 1);
+  assert.equal(play.w.open.actions, 0);
+  play.says(at([3, 3])).asks('round.cut');
+  assert.equal(play.decision().by, 0);
+  play.says('cut', 2, 5).asks('master.next');
+});
+
+test('MT-431 in Darkness a Scan needs one Hit more for everything', () => {
+  const dark = YARD.sectors.map(sector => ({ ...sector, dark: 'yes' as const }));
+  const play = turn({ file: { sectors: dark, finds: [loot('medikit', 1)] }, doomers: [{ at: [1, 3], reroll: true }] });
+  play.says('scan:loot', 5, 1, 1, 1, 'dust').asks('turn.act');
+  play.says('scan:loot', 5, 5, 1, 1).asks('gain.offer');
+});
+
+test('MT-426 MT-171 MT-47 MT-138 a first meeting calls for one Moxie save at the highest level, and all kinds then count as met', () => {
+  const monsters = [
+    { kind: 'imp', at: [15, 3] },
+    { kind: 'wailer', at: [18, 3] },
+  ] as const;
+  const play = turn({ doomers: [{ at: [12, 3], cls: 'preacher' }], monsters, known: 'A' }, 8);
+  play.doomer().met = 0;
+  play.says(play.option('open').id, 1, 1, 1, 1);
+  assert.deepEqual(
+    play.told('frightened').map(({ level }) => level),
+    [2],
+  );
+  play.says(play.option('shut').id).says(play.option('open').id).asks('turn.act');
+});
+
+test('MT-426 something terrible in a Sector frightens who first sees it', () => {
+  const sectors = YARD.sectors.map(sector => ({ ...sector, fear: sector.letter === 'B' ? 2 : 0 }));
+  const play = turn({ file: { sectors }, doomers: [{ at: [12, 3], cls: 'medic' }], known: 'A' });
+  play.says(play.option('open').id, 5, 1, 1);
+  assert.deepEqual(
+    play.told('shaken').map(({ level }) => level),
+    [2],
+  );
+});
+
+test('MT-439 MT-440 MT-441 MT-437 MT-438 MT-49 MT-17 a floor harms who ends there, or at each step; defence is allowed, and armor takes it unless agreed otherwise', () => {
+  const floors = (floor: 'end' | 'step'): MissionFile['sectors'] => YARD.sectors.map(sector => ({ ...sector, floor }));
+  const end = turn({ file: { sectors: floors('end') }, doomers: [{ at: [1, 3] }] });
+  end.says('move').says(at([4, 3]), 1, 1);
+  assert.equal(end.doomer().pain, 5);
+  const step = turn({
+    file: { sectors: floors('step') },
+    doomers: [{ at: [1, 3], armor: { kind: 'combat', mark: 6 } }],
+  });
+  step.says('move').says(at([4, 3]), 1, 1, 5, 1, 1, 1);
+  assert.deepEqual([step.doomer().pain, step.doomer().armor?.mark], [6, 4]);
+  const thin = turn({
+    file: { sectors: floors('end') },
+    doomers: [{ at: [1, 3], armor: { kind: 'combat', mark: 6 } }],
+    rulings: { armorFloors: 'enemies' },
+  });
+  thin.says('move').says(at([4, 3]), 1, 1);
+  assert.equal(thin.doomer().pain, 5);
+});

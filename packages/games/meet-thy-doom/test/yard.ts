@@ -1,0 +1,121 @@
+import type { MissionFile } from '../src/data/shape.js';
+
+/**
+ * A proving ground for tests, so that tuning our missions does not touch them. Two Sectors joined by a door, a Sector behind a
+ * secret door, nothing in them but what a test puts there. The spawn point lies at column 1, row 1.
+ */
+export const YARD: MissionFile = {
+  id: 'yard',
+  title: 'Proving Ground',
+  story: { opening: 'Nothing happens here by itself.', won: 'Done.', lost: 'Done for.' },
+  rounds: 40,
+  reward: 5,
+  rank: 2,
+  map: [
+    '######################',
+    '#AAAAAAAAAAAA#BBBBBBB#',
+    '#AAAAAAAAAAAA#BBBBBBB#',
+    '#AAAAAAAAAAAA+BBBBBBB#',
+    '#AAAAAAAAAAAA#BBBBBBB#',
+    '#AAAAAAAAAAAA#BBBBBBB#',
+    '#####+################',
+    '#SSSSSSS##############',
+    '######################',
+  ],
+  marks: [
+    [
+      '......................',
+      '.ss...................',
+      '.ss...................',
+      '.............d........',
+      '......................',
+      '......................',
+      '.....x................',
+      '......................',
+      '......................',
+    ],
+    [
+      '......................',
+      '......................',
+      '....................e.',
+      '....................e.',
+      '......................',
+      '......................',
+      '......................',
+      '......................',
+      '......................',
+    ],
+  ],
+  spawn: 's',
+  exit: { at: 'e', kind: 'floor', needs: '', telling: '' },
+  sectors: [
+    {
+      letter: 'A',
+      name: 'Hall',
+      tile: 'hall',
+      dark: 'no',
+      power: 'yes',
+      floor: 'safe',
+      height: 0,
+      hidden: 'no',
+      fear: 0,
+      telling: '',
+    },
+    {
+      letter: 'B',
+      name: 'Yard',
+      tile: 'yard',
+      dark: 'no',
+      power: 'yes',
+      floor: 'safe',
+      height: 0,
+      hidden: 'no',
+      fear: 0,
+      telling: '',
+    },
+    {
+      letter: 'S',
+      name: 'Closet',
+      tile: 'store',
+      dark: 'no',
+      power: 'yes',
+      floor: 'safe',
+      height: 0,
+      hidden: 'yes',
+      fear: 0,
+      telling: '',
+    },
+  ],
+  platforms: [],
+  doors: [
+    { at: 'd', kind: 'plain', secret: 'no' },
+    { at: 'x', kind: 'plain', secret: 'yes' },
+  ],
+  furniture: [],
+  devices: [],
+  teleporters: [],
+  traps: [],
+  finds: [],
+  items: [],
+  monsters: [],
+  scenes: [],
+};
+
+/** The marks of the yard with more of them on a layer of their own. */
+export function marksWith(spots: {
+  readonly [mark: string]: readonly (readonly [x: number, y: number])[];
+}): string[][] {
+  const layers: string[][][] = [];
+  for (const [mark, list] of Object.entries(spots)) {
+    for (const [x, y] of list) {
+      let layer = layers.find(one => one[y]?.[x] === '.');
+      if (layer === undefined) {
+        layer = YARD.map.map(row => [...row].map(() => '.'));
+        layers.push(layer);
+      }
+      const row = layer[y];
+      if (row !== undefined) row[x] = mark;
+    }
+  }
+  return [...YARD.marks.map(layer => [...layer]), ...layers.map(layer => layer.map(row => row.join('')))];
+}

@@ -1,0 +1,32 @@
+import type { BoardProps } from '@doomtable/client';
+import { useMemo } from 'preact/hooks';
+import type { View } from '../../src/view.js';
+import { Icon } from '../icons.js';
+import { text } from '../text.js';
+import { BoardMap } from './BoardMap.js';
+import { modelOf } from './model-of.js';
+import { Strip } from './Strip.js';
+import './board.css';
+
+/** The board: whose turn it is above, and below whatever has come to light. */
+export function Board(props: BoardProps<View>) {
+  const { view } = props;
+  const model = useMemo(() => modelOf(view), [view]);
+  return (
+    <div class="mt-page">
+      <Strip {...props} />
+      {model.width === 0 ? <Briefing view={view} /> : <BoardMap board={props} model={model} />}
+    </div>
+  );
+}
+
+/** Before the first Sector is seen there is nothing to draw. */
+function Briefing({ view }: { readonly view: View }) {
+  return (
+    <section class="mt-briefing">
+      <Icon name="exit" />
+      <h2>{view.title}</h2>
+      <p>{text.board.briefing}</p>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { type BoardProps, Cite, useStore } from '@doomtable/client';
+import { useMemo } from 'preact/hooks';
+import type { View } from '../../src/view.js';
+import { text } from '../text.js';
+import { describeMove, describeSpace } from './caption.js';
+import { Fixtures } from './Fixtures.js';
+import { Floor } from './Floor.js';
+import { movedBy } from './lit.js';
+import { look } from './look.js';
+import { MapTools } from './MapTools.js';
+import type { BoardModel } from './model.js';
+import { BlowDrawing, Cursor, LitSpaces, SightLineDrawing, WouldSee } from './Overlay.js';
+import { Patterns } from './Patterns.js';
+import { Pawns } from './Pawns.js';
+import { PickMenu } from './PickMenu.js';
+import { type Hand, useHand } from './useHand.js';
+import { useReplay } from './useReplay.js';
+
+interface BoardMapProps {
+  readonly board: BoardProps<View>;
+  readonly model: BoardModel;
+}
+
+const NONE: readonly number[] = [];
+
+/** The map: floor, fixtures, pieces, and over them what may be pressed and what would be seen. */
+export function BoardMap({ board, model }: BoardMapProps) {
+  const { view } = board;
+  const replay = useReplay(board, model);
+  const hand = useHand(board, model, replay.playing);
+  const { camera, cursor, lit, line } = hand;
+  const floor = useMemo(() => <Floor model={model} />, [model]);
+  const fixtures = useMemo(() => <Fixtures model={model} />, [model]);
+  const marked = useMemo(
+    () => new Set([...lit.targets.values()].flatMap(offers => offers.map(({ option }) => option?.ref ?? ''))),
+    [lit],
+  );
+  const moved = movedBy(board.decision);
+  const pawns = useMemo(
+    () => <Pawns {...{ model, view, marked, moved }} places={replay.places} />,
+    [model, view, replay.places, marked, moved],
+  );
+  const wouldSee = cursor !== null && lit.reach.has(cursor) ? hand.eyes.seen(cursor) : NONE;
+  return (
+    <figure class="mt-map">
+      <svg
+        ref={camera.frame}
+        class={replay.playing ? 'mt-paper playing' : 'mt-paper'}
+        role="application"
+        tabIndex={0}
+        aria-label={`${text.board.title}. ${text.board.help}`}
+        aria-describedby="mt-caption"
+        {...hand.pointing}
+      >
+        <Patterns />
+        <g ref={camera.ground}>
+          {floor}
+          <WouldSee spaces={wouldSee} />
+          {fixtures}
+          <LitSpaces lit={lit} ruling={hand.ruled} />
+          {pawns}
+          <SightLineDrawing line={line} />
+          <BlowDrawing blow={replay.blow} />
+          <Cursor space={cursor} />
+        </g>
+      </svg>
+      <MapTools camera={camera} model={model} replay={replay} />
+      {hand.menu !== null && <PickMenu board={board} hand={hand} space={hand.menu} />}
+      <figcaption id="mt-caption" class="mt-caption" aria-live="polite">
+        {replay.playing ? replay.words : <Caption board={board} model={model} hand={hand} wouldSee={wouldSee} />}
+      </figcaption>
+    </figure>
+  );
+}
+
+interface CaptionProps extends BoardMapProps {
+  readonly hand: Hand;
+  readonly wouldSee: readonly number[];
+}
+
+/** What is under the mark, what would be seen from there, and the verdict on the line to it. */
+function Caption({ board, model, hand, wouldSee }: CaptionProps) {
+  const { lines } = useStore(look);
+  const { cursor, line } = hand;
+  if (cursor === null) return <>{hand.ruled.size > 0 ? text.board.rulingHere : lines ? text.board.line : ''}</>;
+  return (
+    <>
+      <span>{describeSpace(model, board.view, cursor)}</span>
+      {wouldSee.length > 0 && <span class="muted">{describeMove(model, wouldSee)}</span>}
+      {line !== null && (
+        <span class={line.clear ? 'mt-verdict clear' : 'mt-verdict cut'}>
+          <span aria-hidden="true">{line.clear ? '●' : '✕'}</span> {line.words}{' '}
+          <Cite module={board.module} id={line.cite} />
+        </span>
+      )}
+    </>
+  );
+}

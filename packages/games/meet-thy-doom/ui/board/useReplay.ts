@@ -1,0 +1,125 @@
+import { type BoardProps, prefs, useStore } from '@doomtable/client';
+import { type Event, eventOf } from '@doomtable/kernel';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { View } from '../../src/view.js';
+import type { BoardModel } from './model.js';
+
+/** A blow that is shown for a moment: from whom, to whom. */
+export interface Blow {
+  readonly from: number;
+  readonly to: number;
+  readonly kind: 'shot' | 'blow' | 'hurt';
+}
+
+/** One picture of what happened: who stood where, and what was done. */
+interface Picture {
+  readonly places: ReadonlyMap<string, number>;
+  readonly blow: Blow | null;
+  readonly words: string;
+}
+
+export interface Replay {
+  /** Where somebody is shown to stand, by ref, while it lasts. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly blow: Blow | null;
+  readonly words: string;
+  readonly playing: boolean;
+  end(): void;
+}
+
+/** A picture stays so long, and all of them together never longer than this. */
+const PICTURE_MS = 300;
+const ALL_MS = 4000;
+const NOTHING: ReadonlyMap<string, number> = new Map();
+
+type Heard = Pick<Event, 'kind' | 'cite' | 'data'>;
+type Places = ReadonlyMap<string, number>;
+
+/**
+ * Shows what others did since the last look, one picture after the other, quickly. Any press or key ends it; with reduced
+ * motion, and for those who like their dice at once, nothing is shown but how things stand.
+ */
+export function useReplay(props: BoardProps<View>, model: BoardModel): Replay {
+  const { told = [], view } = props;
+  const { dice } = useStore(prefs);
+  const last = useRef<{ seq: number; places: Places } | null>(null);
+  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const seq = told.at(-1)?.seq ?? 0;
+  const now = useMemo(() => standing(view, model), [view, model]);
+  useEffect(() => {
+    const before = last.current;
+    last.current = { seq, places: now };
+    if (before === null || before.seq === 0 || seq <= before.seq) return setPictures([]);
+    if (dice === 'instant' || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const events = told.filter(one => one.seq > before.seq).flatMap(one => one.events);
+    const next = picturesOf(events, before.places, event => eventOf(props.module.game, event, view));
+    // What a single picture shows is shown by the pieces as they move.
+    if (next.length > 1) setPictures(next);
+    return undefined;
+  }, [seq]);
+  const playing = pictures.length > 0;
+  useEffect(() => {
+    if (!playing) return undefined;
+    const end = (): void => setPictures([]);
+    const wait = Math.min(PICTURE_MS, ALL_MS / pictures.length);
+    const timer = setTimeout(() => setPictures(pictures.slice(1)), wait);
+    addEventListener('pointerdown', end);
+    addEventListener('keydown', end);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', end);
+      removeEventListener('keydown', end);
+    };
+  }, [pictures, playing]);
+  const [picture] = pictures;
+  return {
+    places: picture?.places ?? NOTHING,
+    blow: picture?.blow ?? null,
+    words: picture?.words ?? '',
+    playing,
+    end: () => setPictures([]),
+  };
+}
+
+function standing(view: View, model: BoardModel): Map<string, number> {
+  return new Map([
+    ...model.monsters.map(({ ref, space }): [string, number] => [ref, space]),
+    ...view.doomers.map(({ space }, i): [string, number] => [`doomer:${i}`, space]),
+  ]);
+}
+
+/** Every event that moves or strikes somebody gives a picture; the others pass. */
+function picturesOf(events: readonly Heard[], before: Places, say: (event: Event) => string): Picture[] {
+  const places = new Map(before);
+  const pictures: Picture[] = [];
+  for (const event of events) {
+    const moved = moveIn(event);
+    const blow = blowIn(event, places);
+    if (moved !== null) places.set(moved.ref, moved.space);
+    if (moved === null && blow === null) continue;
+    pictures.push({ places: new Map(places), blow, words: say({ ...event, to: 'all' }) });
+  }
+  return pictures;
+}
+
+function moveIn({ kind, data }: Heard): { readonly ref: string; readonly space: number } | null {
+  if (kind === 'monsterMoved') return { ref: `monster:${Number(data['monster'])}`, space: Number(data['space']) };
+  if (kind === 'moved' || kind === 'teleported') {
+    return { ref: `doomer:${Number(data['doomer'])}`, space: Number(data['space']) };
+  }
+  return null;
+}
+
+function blowIn({ kind, data }: Heard, places: Places): Blow | null {
+  const monster = places.get(`monster:${Number(data['monster'])}`) ?? -1;
+  const doomer = places.get(`doomer:${Number(data['doomer'])}`) ?? -1;
+  if (kind === 'attacks') return between(monster, doomer, data['form'] === 'shoot' ? 'shot' : 'blow');
+  if (kind === 'doomerWounded') return between(doomer, doomer, 'hurt');
+  if (kind === 'monsterWounded' || kind === 'monsterKilled') return between(monster, monster, 'hurt');
+  if (kind === 'shoots') return between(doomer, places.get(`monster:${Number(data['tag'])}`) ?? -1, 'shot');
+  return null;
+}
+
+function between(from: number, to: number, kind: Blow['kind']): Blow | null {
+  return from < 0 || to < 0 ? null : { from, to, kind };
+}

@@ -1,0 +1,27 @@
+import type { GameUi } from '@doomtable/client';
+import type { View } from '../src/view.js';
+import { Board } from './board/Board.js';
+import { describe } from './describe.js';
+import { Print } from './print/Print.js';
+import { Sheets } from './sheets/Sheets.js';
+import { soFar } from './so-far.js';
+import { text } from './text.js';
+import { TIPS } from './tips.js';
+import { TRAYS } from './trays/index.js';
+
+/** The look of Meet Thy Doom at the table. */
+export const ui: GameUi = {
+  Board,
+  Sheets,
+  trays: TRAYS,
+  Print,
+  status: (view: View) => (view.round === 0 ? text.before : text.status(view.round, view.rounds)),
+  describe,
+  chapter: ({ kind, data }) => {
+    if (kind === 'missionBegins') return text.mission(Number(data['mission']), String(data['title']));
+    return kind === 'roundBegins' ? text.round(Number(data['round'])) : null;
+  },
+  tips: TIPS,
+  keys: text.keys,
+  soFar,
+};

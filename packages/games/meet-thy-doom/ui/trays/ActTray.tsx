@@ -1,0 +1,69 @@
+import type { Option } from '@doomtable/kernel';
+import { text } from '../text.js';
+import { OptionButton, OptionGroup, offersOf, Refusals, type TrayProps, useStory } from './parts.js';
+
+const ACTIONS = new Set([
+  'move',
+  'shoot',
+  'brawl',
+  'scan',
+  'use',
+  'disarm',
+  'open',
+  'shut',
+  'equip',
+  'wear',
+  'strip',
+  'shove',
+  'heal',
+  'preach',
+]);
+const ENDS = new Set(['leave', 'hold', 'end']);
+const CARDS = new Set(['tactic', 'extra']);
+
+function kindOf({ id }: Option): string {
+  return id.split(':')[0] ?? '';
+}
+
+/** A Doomer's turn: actions first, then what is free, cards, and the ways to end it. */
+export function ActTray(props: TrayProps) {
+  const { story, field } = useStory();
+  const offers = offersOf(props);
+  const actions = offers.filter(option => ACTIONS.has(kindOf(option)));
+  const cards = offers.filter(option => CARDS.has(kindOf(option)));
+  const ends = offers.filter(option => ENDS.has(kindOf(option)));
+  const free = offers.filter(option => ![actions, cards, ends].some(list => list.includes(option)));
+  return (
+    <div class="mt-act">
+      <OptionGroup tray={props} title={text.tray.actions} options={actions} first={1} story={story} />
+      <OptionGroup tray={props} title={text.tray.free} options={free} first={actions.length + 1} story={story} />
+      {cards.length > 0 && (
+        <details class="mt-fold">
+          <summary>
+            {text.tray.cards} <span class="mt-count">{cards.length}</span>
+          </summary>
+          <div class="mt-buttons">
+            {cards.map(option => (
+              <OptionButton key={option.id} tray={props} option={option} story={story} />
+            ))}
+          </div>
+        </details>
+      )}
+      <div class="mt-buttons mt-ends">
+        {ends.map(option => (
+          <OptionButton
+            key={option.id}
+            tray={props}
+            option={option}
+            story={story}
+            class={option.id === 'leave' ? 'button main' : 'button'}
+            press={KEYS[option.id] ?? ''}
+          />
+        ))}
+        {field}
+        <Refusals tray={props} />
+      </div>
+    </div>
+  );
+}
+const KEYS: { readonly [id: string]: string } = { leave: 'x', hold: 'h', end: 'e' };

@@ -1,0 +1,112 @@
+import type { ChoiceData, Json, Option } from '@doomtable/kernel';
+import { cardOf } from '../../src/data/monsters.js';
+import { BOARD } from '../../src/data/prepared.js';
+import { monsterName, monsterWithTag, num, spaceName } from '../../src/words/names.js';
+import { ambusherIn } from '../board/lit.js';
+import { Icon, MONSTER_ICONS } from '../icons.js';
+import { text } from '../text.js';
+import { Final, type TrayProps, useStory } from './parts.js';
+
+/** The Mastermind's turn: which monster is commanded next, and which hidden one shows itself. */
+export function CommandTray(props: TrayProps) {
+  const { decision, view, busy, answer, isFinal } = props;
+  const { story, field } = useStory();
+  const command = branchOf(decision?.choice, 'command');
+  const options = command?.kind === 'one' ? command.of : [];
+  const say = (id: string): Json => ({ is: 'command', with: id });
+  return (
+    <div class="mt-command">
+      <div class="mt-buttons">
+        {options
+          .filter(({ id }) => id !== 'finish')
+          .map((option, i) => (
+            <MonsterButton key={option.id} tray={props} option={option} press={i + 1} story={story} />
+          ))}
+      </div>
+      <Ambushers {...props} />
+      <div class="mt-buttons mt-ends">
+        <button
+          type="button"
+          class="button"
+          disabled={busy}
+          data-option="finish"
+          data-key="e"
+          onClick={() => answer(say('finish'), story)}
+        >
+          <kbd aria-hidden="true">e</kbd> {text.tray.finish}
+          {isFinal(say('finish')) === true && <Final />}
+        </button>
+        <span class="mt-hint">{text.strip.commands(view.moves, view.acts)}</span>
+        {field}
+      </div>
+    </div>
+  );
+}
+
+export function branchOf(choice: ChoiceData | undefined, name: string): ChoiceData | undefined {
+  return choice?.kind === 'either' ? choice.branches[name] : undefined;
+}
+
+interface MonsterButtonProps {
+  readonly tray: TrayProps;
+  readonly option: Option;
+  readonly press: number;
+  readonly story: string;
+}
+
+function MonsterButton({ tray, option, press, story }: MonsterButtonProps) {
+  const { view, busy, answer } = tray;
+  const tag = num(option.with, 'monster');
+  const monster = view.known.monsters.find(one => one.tag === tag);
+  const card = monster === undefined ? null : cardOf(monster.kind);
+  return (
+    <button
+      type="button"
+      class="button yours mt-option"
+      disabled={busy}
+      data-option={option.id}
+      data-ref={option.ref}
+      data-key={press <= 9 ? press : undefined}
+      onClick={() => answer({ is: 'command', with: option.id }, story)}
+    >
+      {press <= 9 && <kbd aria-hidden="true">{press}</kbd>}
+      {monster !== undefined && <Icon name={MONSTER_ICONS[monster.kind]} />}
+      <span class="mt-label">
+        <b>{monsterWithTag(option.with)}</b>{' '}
+        {monster !== undefined && card !== null && (
+          <small>
+            {spaceName(monster.space)} · {card.pain - monster.wounds}/{card.pain}
+          </small>
+        )}
+      </span>
+    </button>
+  );
+}
+
+/** Hidden monsters that could show themselves: one is picked here, its space on the board. */
+function Ambushers({ decision, view, draft, setDraft }: TrayProps) {
+  const emerge = branchOf(decision?.choice, 'emerge');
+  if (emerge?.kind !== 'place') return null;
+  const hidden = [...new Set(emerge.codes.map(code => Math.floor(code / BOARD.size)))];
+  const picked = ambusherIn(draft);
+  return (
+    <section class="mt-group">
+      <h3 class="label">{text.tray.emerge}</h3>
+      <div class="mt-buttons">
+        {hidden.map(i => (
+          <button
+            key={i}
+            type="button"
+            class="button yours"
+            aria-pressed={picked === i}
+            data-hidden={i}
+            onClick={() => setDraft(picked === i ? null : { hidden: i })}
+          >
+            <Icon name="hidden" /> {monsterName(view.plot?.monsters[i]?.kind ?? '')}
+          </button>
+        ))}
+        {picked !== null && <span class="mt-hint">{text.tray.emergeWhere}</span>}
+      </div>
+    </section>
+  );
+}

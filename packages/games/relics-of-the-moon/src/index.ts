@@ -1,0 +1,2 @@
+export { relics } from './game.js';
+export { module } from './module.js';

@@ -1,0 +1,164 @@
+import {
+  ask,
+  call,
+  done,
+  go,
+  nothing,
+  oneOf,
+  record,
+  resultOf,
+  type Rule,
+  rule,
+  type Seat,
+  type Table,
+  wholeNumber,
+  yesNo,
+} from '@doomtable/kernel';
+import { eitherBut } from '../choices.js';
+import { gmOf, nextSerial, pcAt, presentPcs } from '../board.js';
+import { BACKGROUNDS, TACTICS } from '../data/people.js';
+import { GROWTH, HIGHEST_RANK } from '../data/tables.js';
+import { challengeFrom } from '../scenarios.js';
+import { tell } from '../tell.js';
+import type { Board, Challenge, Pc, Relics } from '../world.js';
+import { cohort, newCohortTurn } from './cohort.js';
+import { newOpening, opening } from './opening.js';
+import { quiet } from './recovery.js';
+import { setOpenly } from './setting.js';
+
+/** What a PC may grow into. */
+export type Goal = 'agony' | 'ability' | 'trait' | 'tactic';
+
+export interface Growth {
+  readonly asked: Seat[];
+  now: Seat;
+  goal: Goal;
+  wish: string;
+  dice: number;
+  test: string;
+}
+
+export function newGrowth(): Growth {
+  return { asked: [], now: 0, goal: 'agony', wish: '', dice: 0, test: '' };
+}
+
+/** "Growth", a module of ours (RM-50): after a Scene each PC may take one Growth Test with the dice it has gathered. */
+export const growth: Rule<Relics, Growth> = rule('growth', {
+  next: {
+    cite: 'RM-50',
+    do: (t, my) => {
+      const pc = presentPcs(t.world.open).find(
+        other => !my.asked.includes(other.seat) && other.growth >= GROWTH.fewest,
+      );
+      if (pc === undefined) return done();
+      my.now = pc.seat;
+      my.asked.push(pc.seat);
+      return undefined;
+    },
+  },
+  wish: ask({
+    cite: ['RM-50', 'RM-389', 'RM-390'],
+    story: 'welcome',
+    who: (_t, my) => my.now,
+    choice: (t, my) => {
+      const pc = pcAt(t.world.open, my.now);
+      const dice = wholeNumber(GROWTH.fewest, Math.min(GROWTH.largest, pc.growth));
+      const traits = BACKGROUNDS.map(({ id }) => id).filter(id => id !== pc.background && !pc.gained.includes(id));
+      const tactics = TACTICS.map(({ id }) => id).filter(id => !t.world.open.tactics.includes(id));
+      const branches = {
+        keep: nothing(),
+        agony: record({ dice }),
+        ability: record({ dice }),
+        trait: record({ dice, id: oneOf(traits) }),
+        tactic: record({ dice, id: oneOf(tactics) }),
+      };
+      return eitherBut(branches, [
+        pc.agony === 0 && 'agony',
+        !canRaise(t.world.open, pc) && 'ability',
+        traits.length === 0 && 'trait',
+        tactics.length === 0 && 'tactic',
+      ]);
+    },
+    otherwise: () => ({ is: 'keep', with: {} }) as const,
+    then: (_t, my, answer) => {
+      if (answer.is === 'keep') return go('next');
+      my.goal = answer.is;
+      my.dice = answer.with.dice;
+      my.wish = 'id' in answer.with ? answer.with.id : '';
+      return answer.is === 'agony' ? undefined : go('test');
+    },
+  }),
+  quest: ask({
+    cite: 'RM-389',
+    story: 'welcome',
+    who: t => gmOf(t.world.open),
+    choice: () => yesNo(),
+    otherwise: () => 'no',
+    then: (_t, _my, answer) => (answer === 'yes' ? undefined : go('next')),
+  }),
+  test: {
+    cite: ['RM-390', 'RM-50'],
+    do: (t, my) => {
+      const b = t.world.open;
+      const pc = pcAt(b, my.now);
+      pc.growth -= my.dice;
+      b.event = quiet('Growth');
+      my.test = `c${nextSerial(b)}`;
+      setOpenly(t, testOf(my, pc));
+      return call(opening, newOpening(my.test), 'roll');
+    },
+  },
+  roll: { cite: 'RM-45', do: (_t, my) => call(cohort, newCohortTurn(my.test), 'tested') },
+  tested: {
+    cite: ['RM-50', 'RM-390'],
+    do: (t, my, back) => {
+      const b = t.world.open;
+      const pc = pcAt(b, my.now);
+      const grown = resultOf(cohort, back) >= needOf(my.goal, pc);
+      b.event = null;
+      if (grown) grow(t, my);
+      else pc.growth++;
+      tell(t, 'growth', 'RM-50', { seat: my.now, what: my.goal, grown });
+      return go('next');
+    },
+  },
+});
+
+function needOf(goal: Goal, pc: Pc): number {
+  return goal === 'ability' ? pc.abilityRank + 2 : GROWTH[goal];
+}
+
+/** Raising an Ability takes a resource of at least the new Rank. */
+function canRaise(b: Board, pc: Pc): boolean {
+  return pc.abilityRank < HIGHEST_RANK && b.supplies.some(({ rank }) => rank > pc.abilityRank);
+}
+
+/** The dice that were spent are the pool; Agony helps with it (RM-45). Traits do not come into it. */
+function testOf(my: Growth, pc: Pc): Challenge {
+  return challengeFrom({
+    id: my.test,
+    name: 'Growth',
+    kind: 'test',
+    threat: 'common',
+    type: 'scav',
+    rating: 0,
+    need: needOf(my.goal, pc),
+    fixed: my.dice,
+    purpose: 'growth',
+    group: [my.now],
+  });
+}
+
+function grow(t: Table<Relics>, my: Growth): void {
+  const b = t.world.open;
+  const pc = pcAt(b, my.now);
+  if (my.goal === 'agony') {
+    pc.agony--;
+    pc.scars.pop();
+  } else if (my.goal === 'ability') {
+    const used = b.supplies.findIndex(({ rank }) => rank > pc.abilityRank);
+    b.supplies.splice(used, 1);
+    pc.abilityRank++;
+  } else if (my.goal === 'trait') pc.gained.push(my.wish);
+  else b.tactics.push(my.wish);
+}

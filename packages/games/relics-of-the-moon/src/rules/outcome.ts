@@ -1,0 +1,48 @@
+import type { Table } from '@doomtable/kernel';
+import { gainDestiny } from '../board.js';
+import { tallyOfPool } from '../pool.js';
+import { tell } from '../tell.js';
+import type { Challenge, Pool, Relics } from '../world.js';
+
+/**
+ * Each success resolves a die (RM-315); a Test is passed or failed at once (RM-272, RM-283, RM-284). Says how much Stress
+ * comes of it.
+ */
+export function resolveBy(t: Table<Relics>, challenge: Challenge, total: number): number {
+  const successes = Math.max(0, total);
+  if (challenge.kind === 'challenge') {
+    const by = Math.min(successes, challenge.rating - challenge.resolved);
+    challenge.resolved += by;
+    tell(t, 'resolved', 'RM-315', {
+      challenge: challenge.name,
+      by,
+      resolved: challenge.resolved,
+      of: challenge.rating,
+    });
+    return 0;
+  }
+  const passed = total >= challenge.need;
+  challenge.resolved = Math.min(successes, challenge.rating);
+  challenge.state = passed ? 'resolved' : 'failed';
+  if (challenge.leader !== null) t.world.open.lastLeader = challenge.leader;
+  if (!passed) {
+    t.world.open.doom += challenge.cost;
+    t.world.open.book.doomByLoss += challenge.cost;
+  }
+  const story = passed ? challenge.won : challenge.lost;
+  tell(t, 'tested', 'RM-275', { challenge: challenge.name, passed, beyond: total - challenge.need, story });
+  return challenge.stressful ? challenge.rating - challenge.resolved : 0;
+}
+
+/** Step 8, not against a Common Threat, and not in Tests of recovery and growth (RM-321, RM-24). */
+export function shiftTides(t: Table<Relics>, challenge: Challenge, pool: Pool): void {
+  const b = t.world.open;
+  const still = challenge.kind === 'test' && b.rulings.testTides === 'still';
+  if (challenge.threat === 'common' || challenge.purpose !== 'scene' || still) return;
+  const { destiny, doom } = tallyOfPool(pool);
+  gainDestiny(b, destiny);
+  b.doom += doom;
+  b.book.doomByTides += doom;
+  b.book.destinyByTides += destiny;
+  if (destiny + doom > 0) tell(t, 'tides', 'RM-322', { destiny, doom, nowDestiny: b.destiny, nowDoom: b.doom });
+}

@@ -1,0 +1,179 @@
+import { type Json, rejects } from '@doomtable/kernel';
+import tideBell from '../scenarios/tide-bell.json' with { type: 'json' };
+import {
+  type ChallengeFile,
+  type EventFile,
+  SCENARIO,
+  type ScenarioFile,
+  type SceneFile,
+  type SketchForm,
+  type TestFile,
+  type TraitFile,
+  type TrialForm,
+} from './data/shape.js';
+import { addDice, autoResult, simple } from './data/modifier.js';
+import { type ChallengeTrait, stockTraits } from './data/stock.js';
+import { LIMITS } from './data/tables.js';
+import type { Board, Challenge, Relics } from './world.js';
+
+/** The scenarios that come with the game. Their files are judged by a test. */
+export const OURS: { readonly [id: string]: Json } = { 'tide-bell': tideBell };
+
+const READY = new Map<string, ScenarioFile>();
+
+/** The scenario a table plays: one of ours, the GM's own, or none where the GM makes it up. */
+export function scenarioOf(b: Pick<Board, 'rulings'>, script: string | null): ScenarioFile | null {
+  const key = script ?? b.rulings.scenario;
+  const known = READY.get(key);
+  if (known !== undefined) return known;
+  const file = script === null ? OURS[key] : (JSON.parse(script) as Json);
+  if (file === undefined) return null;
+  const ready = file as unknown as ScenarioFile;
+  READY.set(key, ready);
+  return ready;
+}
+
+export function scriptFor({ open, secret }: Relics): ScenarioFile | null {
+  return scenarioOf(open, secret.script);
+}
+
+/** The scene that is being played, as its file has it. */
+export function sceneFile(world: Relics): SceneFile | null {
+  return scriptFor(world)?.scenes[world.open.scene - 1] ?? null;
+}
+
+/** How many scenes there will be at most. */
+export function scenesOf(world: Relics): number {
+  return scriptFor(world)?.scenes.length ?? LIMITS.scenes;
+}
+
+/** Events of the scene that have not been played, as their file has them. */
+export function eventsLeft(world: Relics): readonly EventFile[] {
+  const played = world.open.played.map(({ id }) => id);
+  return sceneFile(world)?.events.filter(({ id }) => !played.includes(id)) ?? [];
+}
+
+/** The event that follows: where the last one leads, or the first there is. */
+export function nextEvent(world: Relics): EventFile | null {
+  const left = eventsLeft(world);
+  const last = world.open.played.at(-1);
+  if (last === undefined) return left[0] ?? null;
+  const file = sceneFile(world)?.events.find(({ id }) => id === last.id);
+  const link = last.won === true ? file?.leads.won : file?.leads.lost;
+  return left.find(({ id }) => id === link) ?? null;
+}
+
+function ratingFor({ halves, plus }: ChallengeFile['rating'], pcs: number): number {
+  return Math.ceil((halves * pcs) / 2) + plus;
+}
+
+function traitFrom({ name, helps, modifier, doom }: TraitFile): ChallengeTrait {
+  const made =
+    modifier.is === 'dice'
+      ? addDice(modifier.with)
+      : modifier.is === 'auto'
+        ? autoResult(modifier.with.result, modifier.with.dice)
+        : simple(modifier.with.by, modifier.with.dice);
+  return { name, helps: helps === 'yes', modifier: made, doom };
+}
+
+const BLANK = {
+  story: '',
+  kind: 'challenge',
+  resolved: 0,
+  timer: null,
+  bought: false,
+  traits: [],
+  leader: null,
+  supply: null,
+  trade: null,
+  rolled: false,
+  split: false,
+  state: 'open',
+  closing: null,
+  won: '',
+  lost: '',
+  cost: 0,
+  need: 1,
+  stressful: false,
+  fixed: 0,
+  purpose: 'scene',
+  who: 'cohort',
+} as const;
+
+type Made = Pick<Challenge, 'id' | 'name' | 'threat' | 'type' | 'rating'> & Partial<Challenge>;
+
+/** A Challenge or Test with nobody facing it yet. */
+export function challengeFrom(made: Made): Challenge {
+  return { ...BLANK, group: [], ...made };
+}
+
+export function fromFile(id: string, file: ChallengeFile, pcs: number): Challenge {
+  const { name, story, threat, type, timer, traits, trade, after } = file;
+  return challengeFrom({
+    id,
+    name,
+    story,
+    threat,
+    type,
+    rating: Math.max(1, ratingFor(file.rating, pcs)),
+    timer: timer === 0 ? null : timer,
+    traits: traits.map(traitFrom),
+    trade: trade.is === 'wants' ? trade.with : null,
+    won: after.won,
+    lost: after.lost,
+    cost: after.doom,
+  });
+}
+
+export function testFromFile(id: string, file: TestFile, pcs: number): Challenge {
+  const rating = ratingFor(file.rating, pcs);
+  const { name, story, threat, type, need, fixed, who, after } = file;
+  return challengeFrom({
+    id,
+    name,
+    story,
+    kind: 'test',
+    threat,
+    type,
+    rating,
+    need,
+    fixed,
+    who,
+    stressful: rating > 0,
+    won: after.won,
+    lost: after.lost,
+    cost: after.doom,
+  });
+}
+
+export function fromSketch(id: string, { name, threat, type, rating, timer, trait }: SketchForm): Challenge {
+  return challengeFrom({
+    id,
+    name,
+    threat,
+    type,
+    rating,
+    timer: timer === 0 ? null : timer,
+    traits: stockTraits(trait, threat),
+  });
+}
+
+export function testFromForm(id: string, { name, threat, type, need, rating, fixed, who }: TrialForm): Challenge {
+  return challengeFrom({ id, name, kind: 'test', threat, type, rating, need, fixed, who, stressful: rating > 0 });
+}
+
+/** A scenario file as text: the file, or where it is at fault. */
+export function readScript(
+  text: string,
+): { readonly file: ScenarioFile } | { readonly at: string; readonly code: string } {
+  let file: Json;
+  try {
+    file = JSON.parse(text) as Json;
+  } catch {
+    return { at: '', code: 'notJson' };
+  }
+  const malformed = rejects(SCENARIO, file);
+  if (malformed !== undefined) return { at: malformed.path, code: malformed.code };
+  return { file: file as unknown as ScenarioFile };
+}

@@ -1,0 +1,20 @@
+import { oneOf, setting, type ValuesOf, wholeNumber } from '@doomtable/kernel';
+
+/** Everything a table agrees on before it begins. The standard values are our reading of the sheet (RM ids below 100). */
+export const SETTINGS = {
+  scenario: setting('game', oneOf(['tide-bell', 'free']), 'tide-bell'),
+  tactics: setting('game', wholeNumber(0, 2), 0, 'RM-249'),
+  growth: setting('game', oneOf(['off', 'on']), 'off', 'RM-50'),
+  tension: setting('game', oneOf(['off', 'on']), 'off', 'RM-49'),
+  consensus: setting('ruling', oneOf(['leader', 'vote']), 'leader', 'RM-53'),
+  disaster: setting('ruling', oneOf(['passing', 'scene']), 'passing', 'RM-39'),
+  agonyTrait: setting('ruling', oneOf(['doom', 'always']), 'doom', 'RM-44'),
+  agonyGrowth: setting('ruling', oneOf(['each', 'rank']), 'each', 'RM-45'),
+  testTides: setting('ruling', oneOf(['shift', 'still']), 'shift', 'RM-24'),
+  downtime: setting('ruling', oneOf(['gm', 'always', 'never']), 'gm', 'RM-60'),
+  rounds: setting('table', wholeNumber(4, 20), 12, 'RM-61'),
+} as const;
+
+export type RelicsSettings = ValuesOf<typeof SETTINGS>;
+/** The settings that rules read while playing. */
+export type Rulings = RelicsSettings;

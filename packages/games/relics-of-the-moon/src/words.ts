@@ -1,0 +1,77 @@
+import type { Json, JsonObject, Words } from '@doomtable/kernel';
+import type { View } from './view.js';
+import { asks } from './words/asks.js';
+import { events } from './words/events.js';
+import { count, line } from './words/names.js';
+import { options } from './words/options.js';
+import { settings } from './words/settings.js';
+import type { Ending, Outcome } from './world.js';
+
+const ENDING_WORDS: { readonly [ending in Ending]: string } = {
+  triumph: 'Every scene ended as the Cohort wanted',
+  victory: 'The last scene ended as the Cohort wanted',
+  defeat: 'The last scene was lost',
+  fallen: 'No PC is left',
+  closed: 'The GM has closed the Scenario',
+};
+
+function ruled(words: (answer: JsonObject, view: View) => string) {
+  return (ruling: JsonObject, view: View): string => {
+    const { answer } = ruling;
+    return words(
+      typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? (answer as JsonObject) : {},
+      view,
+    );
+  };
+}
+
+/** Every text of Relics of the Moon that a person reads. */
+export const words: Words<View> = {
+  about: 'A Cohort of PCs builds pools of dice against Challenges, with Destiny on its side and Doom on the other.',
+  asks,
+  powers: {
+    plan: { may: 'Plan a Challenge in secret.' },
+    drop: { may: 'Drop one of your plans.' },
+    note: { may: 'Write notes for your own eyes.' },
+    bring: { may: 'Bring a scenario of your own, as the text of its file.' },
+    set: { may: 'Set one of your plans into this event.', ruled: 'The GM sets a further Challenge.' },
+    callOff: {
+      may: 'Call a Challenge off; it ends with this turn.',
+      ruled: ruled(({ challenge, why }, view) => {
+        const found = view.event?.challenges.find(({ id }) => `at:${id}` === challenge);
+        return `The GM calls off ${found === undefined ? 'a Challenge' : `${found.name} (${line(found)})`}: ${String(why)}`;
+      }),
+    },
+    curtain: {
+      may: 'End the scene with this turn.',
+      ruled: ({ answer }) => `The GM ends the scene: ${String(answer)}`,
+    },
+  },
+  options,
+  events,
+  refusals: {
+    notLeader: 'Only the Leader of the Challenge may call on a Motto.',
+    mottoUsed: 'This Motto has served in this Scenario.',
+    mottoTurned: 'This Motto has been turned in this Scenario.',
+    opportunityUsed: 'An Opportunity is created once in a round.',
+    cryUsed: 'The Rallying Cry has served in this Scenario.',
+    checkUsed: 'Check This Out has served in this Scene.',
+    supplyUsed: 'A Challenge takes one Supplies resource.',
+    wrongType: 'These Supplies are of another type than the Challenge.',
+    stressedOut: 'This PC was Stressed Out before; others of the group take it.',
+    noTimeInTests: 'No time is bought in a Test.',
+    notTimed: 'This Challenge is not timed.',
+    boughtAlready: 'Time was bought in this round already.',
+    noDestiny: 'There is no Destiny to spend.',
+    rolledAlready: 'A Challenge is split before its first roll.',
+    splitAlready: 'This Challenge has been split.',
+    tooSmall: 'There are too few PCs or dice to split.',
+  },
+  settings,
+  endings: ENDING_WORDS,
+  result: (result: Json) => {
+    const { ending, score, scenes, agony, broken } = result as unknown as Outcome;
+    const lost = broken === 0 ? '' : `, ${count(broken, 'PC')} gone`;
+    return `${ENDING_WORDS[ending]}: ${score} of ${count(scenes, 'scene')} won, Agony ${agony}${lost}.`;
+  },
+};

@@ -1,0 +1,48 @@
+import type { BoardProps } from '@doomtable/client';
+import type { View } from '../src/view.js';
+import { Bench } from './bench/Bench.js';
+import { stageOf } from './bench/stage.js';
+import { Making } from './Making.js';
+import { Challenges } from './scene/Challenges.js';
+import { Effects } from './scene/Effects.js';
+import { EventMap } from './scene/EventMap.js';
+import { Pools } from './scene/Pools.js';
+import { SceneLine } from './scene/SceneLine.js';
+import { text } from './text.js';
+import './scene/scene.css';
+import './board.css';
+
+/** The table under the moon: both pools, the scene, what is faced, and the workbench. */
+export function Board(props: BoardProps<View>) {
+  const stage = stageOf(props.view, props.sight);
+  return (
+    <div class="rm-page">
+      <Pools {...props} />
+      <SceneLine {...props} />
+      <Challenges {...props} now={stage?.challenge.id ?? null} />
+      <Effects {...props} />
+      <Making {...props} />
+      {stage === null ? <Interlude {...props} /> : <Bench key={stage.pool.side} {...props} stage={stage} />}
+    </div>
+  );
+}
+
+/** Between turns: the scene as it is told, and the road so far. */
+function Interlude(props: BoardProps<View>) {
+  const { view } = props;
+  const { event } = view;
+  const told = props.sight.over ? endingIn(props) : view.sceneStory;
+  return (
+    <section class="rm-interlude" aria-label={text.scene.event}>
+      {event !== null && event.story !== '' && <blockquote>{event.story}</blockquote>}
+      {event === null && told !== '' && <blockquote>{told}</blockquote>}
+      <EventMap view={view} />
+    </section>
+  );
+}
+
+/** How the scenario ends, in its own words. */
+function endingIn({ told }: BoardProps<View>): string {
+  const last = told?.flatMap(({ events }) => events).findLast(({ kind }) => kind === 'ended');
+  return String(last?.data['story'] ?? '');
+}

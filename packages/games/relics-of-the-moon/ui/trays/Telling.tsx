@@ -1,0 +1,47 @@
+import type { BoardProps } from '@doomtable/client';
+import { useEffect, useState } from 'preact/hooks';
+import type { View } from '../../src/view.js';
+import { text } from '../text.js';
+
+/** What is told with an answer, empty again at every decision. */
+export function useTelling({ decision, asked }: BoardProps<View>): readonly [string, (story: string) => void] {
+  const [story, setStory] = useState('');
+  const question = asked ?? String(decision?.tick);
+  useEffect(() => setStory(''), [question]);
+  return [story, setStory];
+}
+
+interface TellingProps {
+  readonly props: BoardProps<View>;
+  readonly story: string;
+  setStory(story: string): void;
+}
+
+/** A place to tell what one does, with a few ideas beside it. */
+export function Telling({ props, story, setStory }: TellingProps) {
+  if (props.decision === null || props.decision.story === 'none') return null;
+  const ideas = props.ideas?.('story').slice(0, 2) ?? [];
+  return (
+    <div class="rm-telling story-field">
+      <textarea
+        class="input"
+        rows={1}
+        aria-label={text.tray.tell}
+        placeholder={text.tray.tell}
+        value={story}
+        onInput={event => setStory(event.currentTarget.value)}
+      />
+      {ideas.length > 0 && story === '' && (
+        <ul class="ideas" role="list" aria-label={text.tray.ideas}>
+          {ideas.map(idea => (
+            <li key={idea}>
+              <button type="button" class="idea" onClick={() => setStory(idea)}>
+                {idea}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,235 @@
+import {
+  ask,
+  call,
+  done,
+  either,
+  go,
+  nothing,
+  oneOf,
+  poll,
+  resultOf,
+  type Rule,
+  rule,
+  someOf,
+  type Table,
+} from '@doomtable/kernel';
+import { isUnanimous, middle } from '@doomtable/kit/agree';
+import { DIFFICULTIES, type Standoff } from '../data/tables.js';
+import { challengerLeads, harder, responseTo, standoffOf } from '../margins.js';
+import { othersThan, type RuleOfThree, seatsOf } from '../world.js';
+import { aftermath } from './aftermath.js';
+import { attempt } from './attempt.js';
+import { bring, newBearer } from './bring.js';
+import { diceFor, mostOf } from './challenge.js';
+import { type Duel, moveChoice, ownRoll, remember, response, subjectsOf, turnTo } from './duellists.js';
+import { recordFact, strikeFact } from './facts.js';
+import { canHinder, drawbackChoice, markHindered, NO_DRAWBACK } from './hindering.js';
+import { vote } from './vote.js';
+
+/** How a duel ended. */
+export type DuelEnd = 'withdrawn' | 'gaveIn' | 'failed' | 'notLaunched' | 'evenlyMatched' | 'exhausted';
+
+/** A challenge between two characters: move, response, and the right to go on (R3-224). */
+export const duel: Rule<RuleOfThree, Duel, DuelEnd> = rule('duel', {
+  declare: {
+    cite: ['R3-225', 'R3-226', 'R3-49'],
+    do: (t, { challenger, arena }) =>
+      call(bring, { arena, most: mostOf(t.world.open), bearers: [newBearer(challenger)], at: 0 }, 'declared'),
+  },
+  declared: {
+    cite: ['R3-226', 'R3-34'],
+    do: (t, my, back) => {
+      const [bearer] = resultOf(bring, back);
+      if (bearer === undefined || bearer.gaveIn) return end(t, my, 'withdrawn');
+      my.elements = bearer.elements;
+      return canHinder(t, my.challenger, my.arena) ? go('hinder') : go('window');
+    },
+  },
+  hinder: ask({
+    cite: ['R3-12', 'R3-166'],
+    who: (_t, my) => my.responder,
+    choice: (t, my) => drawbackChoice(t, my.challenger, my.arena),
+    otherwise: () => NO_DRAWBACK,
+    then: (t, my, answer) => {
+      my.drawback = answer;
+      if (answer !== NO_DRAWBACK) {
+        t.tell('hinders', 'R3-12', { by: my.responder, seat: my.challenger, element: answer });
+      }
+    },
+  }),
+  window: poll({
+    cite: ['R3-43', 'R3-12'],
+    who: (t, my) => (subjectsOf(my).length === 0 ? [] : othersThan(t.world.open, my.challenger)),
+    choice: (_t, my) => {
+      const subjects = subjectsOf(my);
+      return someOf(subjects, { min: 0, max: subjects.length });
+    },
+    otherwise: (): readonly string[] => [],
+    then: (t, my, ballots) => {
+      const wanted = ballots.flatMap(({ answer }) => answer);
+      my.called = subjectsOf(my)
+        .map(({ id }) => id)
+        .filter(id => wanted.includes(id));
+      if (ballots.length === 0) return;
+      const by = ballots.filter(({ answer }) => answer.length > 0).map(ballot => ballot.by);
+      t.tell('objections', 'R3-43', { to: [...my.called], by });
+    },
+  }),
+  next: {
+    cite: ['R3-43', 'R3-47'],
+    do: (t, my) => {
+      const subject = my.called[0];
+      if (subject === undefined) return go('level');
+      const voters = seatsOf(t.world.open);
+      const seat = my.challenger;
+      return subject === 'fact'
+        ? call(vote, { subject: 'fact', about: my.fact, seat, voters }, 'counted')
+        : call(vote, { subject: 'drawback', about: my.drawback, seat, voters }, 'counted');
+    },
+  },
+  counted: {
+    cite: ['R3-43', 'R3-12'],
+    do: (t, my, back) => {
+      const subject = my.called.shift();
+      if (resultOf(vote, back)) {
+        if (subject === 'fact') strikeFact(t, my.tick);
+        else my.drawback = NO_DRAWBACK;
+      }
+      return go('next');
+    },
+  },
+  level: poll({
+    cite: ['R3-227', 'R3-18'],
+    who: t => seatsOf(t.world.open),
+    choice: () => oneOf(DIFFICULTIES),
+    otherwise: () => 'normal',
+    then: (t, my, ballots) => {
+      const votes = ballots.map(({ answer }) => answer);
+      const agreed = middle(DIFFICULTIES, votes, 'normal');
+      t.tell('levelled', 'R3-227', { difficulty: agreed, votes });
+      my.difficulty = my.drawback === NO_DRAWBACK ? agreed : harder(agreed);
+      markHindered(t, my.challenger, my.drawback);
+      t.tell('faces', 'R3-227', { seat: my.challenger, difficulty: my.difficulty });
+    },
+  }),
+  stand: ask({
+    cite: ['R3-251', 'R3-34'],
+    story: 'welcome',
+    who: (_t, my) => my.responder,
+    choice: () => oneOf(['stand', 'giveIn']),
+    otherwise: () => 'stand',
+    then: (t, my, answer) => {
+      if (answer === 'stand') return go('move');
+      t.tell('gaveIn', 'R3-34', { seat: my.responder });
+      return call(aftermath, response(my, -1, []), 'yielded');
+    },
+  }),
+  move: {
+    cite: ['R3-228', 'R3-224'],
+    do: (t, { challenger: seat, elements, difficulty }) =>
+      call(attempt, { seat, dice: diceFor(t.world.open, seat, elements), difficulty, faces: [], margins: [] }, 'moved'),
+  },
+  moved: {
+    cite: ['R3-229', 'R3-50', 'R3-29'],
+    do: (_t, my, back) => {
+      remember(my, resultOf(attempt, back));
+      return call(aftermath, ownRoll(my, my.challenger), my.row < 0 ? 'failed' : 'answer');
+    },
+  },
+  failed: {
+    cite: ['R3-230', 'R3-231'],
+    do: (t, my) => {
+      my.entitled = my.responder;
+      return my.exchange >= t.world.open.rulings.exchanges ? end(t, my, 'exhausted') : go('launch');
+    },
+  },
+  answer: {
+    cite: ['R3-234', 'R3-235', 'R3-236', 'R3-237', 'R3-49'],
+    do: (t, my) => {
+      my.difficulty = responseTo(my.row);
+      // A response is a challenge of the responder, in which nothing can be named: the next one may name a drawback again (R3-12).
+      markHindered(t, my.responder, NO_DRAWBACK);
+      t.tell('faces', 'R3-234', { seat: my.responder, difficulty: my.difficulty });
+      const bearers = [newBearer(my.responder)];
+      return call(bring, { arena: my.arena, most: mostOf(t.world.open), bearers, at: 0 }, 'answered');
+    },
+  },
+  answered: {
+    cite: ['R3-224', 'R3-251'],
+    do: (t, my, back) => {
+      const [bearer] = resultOf(bring, back);
+      if (bearer === undefined || bearer.gaveIn) return call(aftermath, response(my, -1, []), 'yielded');
+      my.elements = bearer.elements;
+      const { responder: seat, elements, difficulty } = my;
+      const dice = diceFor(t.world.open, seat, elements);
+      return call(attempt, { seat, dice, difficulty, faces: [], margins: [] }, 'responded');
+    },
+  },
+  yielded: {
+    cite: ['R3-34', 'R3-35'],
+    do: (t, my) => end(t, my, 'gaveIn'),
+  },
+  responded: {
+    cite: ['R3-238', 'R3-239', 'R3-241', 'R3-243', 'R3-249'],
+    do: (t, my, back) => {
+      const fall = resultOf(attempt, back);
+      const leads = challengerLeads(my.side, fall, t.world.open.rulings.ties);
+      remember(my, fall);
+      if (my.row < 0) return call(aftermath, response(my, my.row, my.elements), 'lost');
+      my.entitled = my.row <= 1 || (standoffOf(my.row) === 'drawn' && leads) ? my.challenger : my.responder;
+      return call(aftermath, ownRoll(my, my.responder), 'standoff');
+    },
+  },
+  lost: {
+    cite: ['R3-35', 'R3-238'],
+    do: (t, my) => end(t, my, 'failed'),
+  },
+  standoff: {
+    cite: ['R3-242', 'R3-244', 'R3-245', 'R3-250'],
+    do: (t, my) => {
+      const standoff = standoffOf(my.row);
+      const { challenger, responder, entitled } = my;
+      t.tell('standoff', STANDOFF_CITES[standoff], { standoff, challenger, responder, entitled });
+      if (my.exchange >= t.world.open.rulings.exchanges) return end(t, my, 'exhausted');
+      return standoff === 'drawn' ? go('breakOff') : go('launch');
+    },
+  },
+  breakOff: poll({
+    cite: ['R3-248', 'R3-35'],
+    who: (_t, my) => [my.challenger, my.responder].sort((a, b) => a - b),
+    choice: () => oneOf(['breakOff', 'fightOn']),
+    otherwise: () => 'breakOff',
+    then: (t, my, ballots) => {
+      const agreed = isUnanimous(ballots, 'breakOff');
+      t.tell(agreed ? 'brokeOff' : 'fightOn', 'R3-248', { challenger: my.challenger, responder: my.responder });
+      return agreed ? end(t, my, 'evenlyMatched') : go('launch');
+    },
+  }),
+  launch: ask({
+    cite: ['R3-230', 'R3-242', 'R3-244', 'R3-250', 'R3-35'],
+    story: 'welcome',
+    who: (_t, my) => my.entitled,
+    choice: () => either({ launch: moveChoice(), end: nothing() }),
+    otherwise: () => ({ is: 'end', with: {} }),
+    then: (t, my, answer) => {
+      if (answer.is === 'end') return end(t, my, 'notLaunched');
+      turnTo(my, my.entitled);
+      const { arena, move, fact } = answer.with;
+      Object.assign(my, { arena, move, fact, tick: t.tick, exchange: my.exchange + 1, drawback: NO_DRAWBACK });
+      t.tell('launched', 'R3-225', { by: my.challenger, seat: my.responder, arena, scene: move });
+      recordFact(t, { by: my.challenger, text: fact, tick: my.tick });
+      return go('declare');
+    },
+  }),
+});
+
+const STANDOFF_CITES: { readonly [standoff in Standoff]: string } = {
+  foughtOff: 'R3-241',
+  drawn: 'R3-243',
+  advantage: 'R3-249',
+};
+
+function end(t: Table<RuleOfThree>, { challenger, responder }: Duel, how: DuelEnd) {
+  t.tell('duelOver', 'R3-35', { how, challenger, responder });
+  return done(how);
+}

@@ -1,0 +1,132 @@
+import {
+  ask,
+  type Choice,
+  done,
+  either,
+  go,
+  type Json,
+  nothing,
+  oneOf,
+  poll,
+  record,
+  type Rule,
+  rule,
+  type Seat,
+  type Table,
+  text,
+} from '@doomtable/kernel';
+import { isMajority } from '@doomtable/kit/agree';
+import { ATTRIBUTES, kindOf } from '../data/chart.js';
+import { TEXTS } from '../data/tables.js';
+import { type Character, elementOf } from '../sheet/character.js';
+import { canGrow, grow, needsRoot } from '../sheet/growth.js';
+import { groundChoice, skillChoice, type Sources, sourcesChoice } from '../sheet/stages.js';
+import { restFact, restPiece, restSkill } from '../sheet/write.js';
+import { characterOf, othersThan, type RuleOfThree } from '../world.js';
+import { elementOption } from './options.js';
+
+export interface Growth {
+  readonly seat: Seat;
+  /** Whether the point comes of a legendary success, and may be kept as luck, or of an act's end (R3-37). */
+  readonly from: 'row' | 'act';
+  /** Elements for which the reason did not convince. */
+  refused: string[];
+  element: string;
+  reason: string;
+}
+
+type Chosen =
+  | { readonly is: 'grow'; readonly with: { readonly element: string; readonly reason: string } }
+  | { readonly is: 'luck' | 'decline'; readonly with: Record<never, never> };
+
+/** One point more on an element, or a luck point (R3-220, R3-222, R3-52). */
+export const growth: Rule<RuleOfThree, Growth> = rule('growth', {
+  choose: ask({
+    cite: ['R3-220', 'R3-52', 'R3-222'],
+    story: 'welcome',
+    who: (_t, my) => my.seat,
+    choice: (t, my): Choice<Chosen> => {
+      const element = oneOf(candidates(t, my));
+      const point = record({ element, reason: text('reason', { max: TEXTS.reason }) });
+      return my.from === 'row' ? either({ grow: point, luck: nothing() }) : either({ grow: point, decline: nothing() });
+    },
+    otherwise: (_t, my) => ({ is: my.from === 'row' ? 'luck' : 'decline', with: {} }),
+    then: (t, my, answer) => {
+      if (answer.is === 'grow') {
+        my.element = answer.with.element;
+        my.reason = answer.with.reason;
+        t.tell('wouldGrow', 'R3-223', { seat: my.seat, element: my.element, reason: my.reason });
+        return go('judge');
+      }
+      if (answer.is === 'luck') characterOf(t.world.open, my.seat).luck += 1;
+      t.tell(answer.is === 'luck' ? 'banked' : 'declined', 'R3-222', { seat: my.seat });
+      return done();
+    },
+  }),
+  judge: poll({
+    cite: ['R3-223', 'R3-27', 'R3-47'],
+    who: (t, my) => othersThan(t.world.open, my.seat),
+    choice: (_t, { seat, element, reason }) => {
+      const data = { seat, element, reason };
+      return oneOf([
+        { id: 'convinced', with: data },
+        { id: 'unconvinced', with: data },
+      ]);
+    },
+    otherwise: () => 'convinced',
+    then: (t, my, ballots) => {
+      const voices = ballots.filter(({ answer }) => answer === 'unconvinced').length;
+      const refused = isMajority(voices, ballots.length);
+      if (refused) t.tell('unconvincing', 'R3-223', { seat: my.seat, element: my.element, votes: voices });
+      t.tell('judged', 'R3-223', { refused: refused ? 1 : 0 });
+      if (refused) {
+        my.refused.push(my.element);
+        return go('choose');
+      }
+      return needsRoot(elementOf(characterOf(t.world.open, my.seat), my.element)) ? go('root') : go('add');
+    },
+  }),
+  root: ask({
+    cite: 'R3-56',
+    who: (_t, my) => my.seat,
+    choice: (t, my): Choice<Json> => rootChoice(characterOf(t.world.open, my.seat), my.element),
+    otherwise: (t, my) => firstRoot(characterOf(t.world.open, my.seat), my.element),
+    then: (t, my, answer) => rest(characterOf(t.world.open, my.seat), my.element, answer),
+  }),
+  add: {
+    cite: ['R3-52', 'R3-221'],
+    do: (t, { seat, element }) => {
+      grow(characterOf(t.world.open, seat), element);
+      t.world.open.gained[seat] = (t.world.open.gained[seat] ?? 0) + 1;
+      t.tell('grew', 'R3-52', { seat, element });
+      return done();
+    },
+  },
+});
+
+/** What an entry of colour has to rest on before its first point. */
+function rootChoice(character: Character, id: string): Choice<Json> {
+  if (kindOf(id) === 'fact') return sourcesChoice(character);
+  return kindOf(id) === 'skill' ? groundChoice(character) : skillChoice(character);
+}
+
+/** What the entry of an absent player rests on: the first that there is, in the order of the sheet. */
+function firstRoot(character: Character, id: string): Json {
+  const root = rootChoice(character, id);
+  if (root.kind === 'one') return root.of[0]?.id ?? null;
+  if (kindOf(id) === 'fact') return { is: 'attributes', with: [ATTRIBUTES[0]?.id ?? ''] };
+  const [fact, attributes] = Object.entries(root.kind === 'either' ? root.branches : {})[0] ?? [];
+  return { is: fact ?? '', with: attributes?.kind === 'one' ? (attributes.of[0]?.id ?? '') : '' };
+}
+
+function rest(character: Character, id: string, answer: Json): void {
+  if (kindOf(id) === 'fact') restFact(character, id, answer as Sources);
+  else if (kindOf(id) === 'skill') restSkill(character, id, answer as { readonly is: string; readonly with: string });
+  else restPiece(character, id, String(answer));
+}
+
+function candidates({ world: { open } }: Table<RuleOfThree>, { seat, refused }: Growth) {
+  return canGrow(characterOf(open, seat), open.rulings.drawbacks)
+    .filter(({ id }) => !refused.includes(id))
+    .map(element => elementOption(open, seat, element));
+}

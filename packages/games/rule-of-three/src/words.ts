@@ -1,0 +1,39 @@
+import type { JsonObject, Say, Words } from '@doomtable/kernel';
+import type { View } from './view.js';
+import { asks } from './words/asks.js';
+import { events } from './words/events.js';
+import { options } from './words/options.js';
+import { settings } from './words/settings.js';
+import type { Outcome } from './world.js';
+
+/** Why something is refused; how a purse stands is said to the point (R3-46). */
+const refusals: { readonly [code: string]: Say<[figures: JsonObject]> } = {
+  hinderedBefore: 'A drawback was named in the last challenge of this character; never in two running.',
+  usedUp: 'Every antipoint of it has been named in this story already.',
+  lastRound: 'That was the last round of the act.',
+  wrongTotal: figures => {
+    const left = Number(figures['total']) - Number(figures['is']);
+    return left > 0 ? `Left to spend here: ${left}.` : `Spent too much here: ${-left}.`;
+  },
+};
+
+export const words: Words<View> = {
+  about:
+    'Three acts, no gamemaster: players build characters by points, challenge one another, and tell what comes of it.',
+  asks,
+  options,
+  events,
+  refusals,
+  settings,
+  endings: {
+    met: 'The objective was met.',
+    notMet: 'The objective was not met.',
+    closed: 'The story was closed early, without a verdict.',
+  },
+  result: result => {
+    const { ending, objective } = result as unknown as Outcome;
+    const told = objective === '' ? 'The story' : `"${objective}"`;
+    if (ending === 'closed') return 'The story was closed early, by consent of all.';
+    return ending === 'met' ? `${told} was brought to a good end.` : `${told} was not brought to a good end.`;
+  },
+};

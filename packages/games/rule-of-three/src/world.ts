@@ -1,0 +1,123 @@
+import type { Seat } from '@doomtable/kernel';
+import type { Arena } from './data/chart.js';
+import { ACTS, ROWS } from './data/tables.js';
+import type { RuleOfThreeSettings } from './settings.js';
+import { blankCharacter, type Character, cloneCharacter } from './sheet/character.js';
+
+/** A fact of the setting, as it was told (R3-44, R3-278). */
+export interface Fact {
+  /** The moment it was said: the answer it came with. No two facts have the same. */
+  readonly tick: number;
+  readonly by: Seat;
+  readonly act: number;
+  readonly text: string;
+  /** The topic it belongs to, and the question it answers; empty where there is none. */
+  readonly topic: string;
+  readonly question: string;
+}
+
+/** A story on the table. Everything about it is open: sheets are, and votes are sealed by the table (R3-54). */
+export interface Story {
+  readonly rulings: RuleOfThreeSettings;
+  readonly players: number;
+  /** The act that is played, or is prepared. */
+  act: number;
+  /** The round of proposals in this act, from 1; 0 before the first. */
+  round: number;
+  /** Whose turn it is to propose; `null` until it is known who begins. */
+  proposer: Seat | null;
+  readonly characters: Character[];
+  /** The book of the setting, in the order in which its facts were told. */
+  book: Fact[];
+  /** Empty until the end of the first act (R3-53). */
+  objective: string;
+  /** How often each row has fallen, by act, from the worst to the best. */
+  readonly rows: number[][];
+  readonly gained: number[];
+  readonly lost: number[];
+}
+
+export interface RuleOfThree {
+  readonly open: Story;
+  readonly secret: Record<never, never>;
+}
+
+export const ENDINGS = ['met', 'notMet', 'closed'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** How a story ended, with figures of it. Nobody wins (R3-53). */
+export interface Outcome {
+  readonly ending: Ending;
+  readonly objective: string;
+  readonly figures: { readonly [name: string]: number };
+}
+
+export function newStory(rulings: RuleOfThreeSettings, players: number): RuleOfThree {
+  const none = (): number[] => new Array<number>(players).fill(0);
+  return {
+    open: {
+      rulings,
+      players,
+      act: 1,
+      round: 0,
+      proposer: null,
+      characters: Array.from({ length: players }, blankCharacter),
+      book: [],
+      objective: '',
+      rows: Array.from({ length: ACTS }, () => new Array<number>(ROWS.best - ROWS.worst + 1).fill(0)),
+      gained: none(),
+      lost: none(),
+    },
+    secret: {},
+  };
+}
+
+export function cloneStory({ open }: RuleOfThree): RuleOfThree {
+  return {
+    open: {
+      ...open,
+      characters: open.characters.map(cloneCharacter),
+      book: open.book.slice(),
+      rows: open.rows.map(each => each.slice()),
+      gained: open.gained.slice(),
+      lost: open.lost.slice(),
+    },
+    secret: {},
+  };
+}
+
+export function characterOf({ characters }: Story, seat: Seat): Character {
+  const character = characters[seat];
+  if (character === undefined) throw new Error(`no character at seat ${seat}`);
+  return character;
+}
+
+export function seatsOf({ players }: Pick<Story, 'players'>): readonly Seat[] {
+  return Array.from({ length: players }, (_, seat) => seat);
+}
+
+/** All seats but one, in seat order. */
+export function othersThan(story: Pick<Story, 'players'>, seat: Seat): readonly Seat[] {
+  return seatsOf(story).filter(other => other !== seat);
+}
+
+/** The seat on the left of this one: play goes clockwise (R3-19, R3-273). */
+export function leftOf({ players }: Pick<Story, 'players'>, seat: Seat): Seat {
+  return (seat + 1) % players;
+}
+
+/** These seats in the order of the table, beginning on the left of one. */
+export function fromTheLeftOf(
+  { players }: Pick<Story, 'players'>,
+  seat: Seat,
+  seats: readonly Seat[],
+): readonly Seat[] {
+  const distance = (other: Seat): number => (other - seat - 1 + players) % players;
+  return [...seats].sort((a, b) => distance(a) - distance(b));
+}
+
+/** A challenge or a move: what is at stake, and in which arena. */
+export interface Stake {
+  readonly arena: Arena;
+  readonly scene: string;
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chronicle, Listener, toMarkdown } from '@doomtable/kit/chronicle';
+import { guideTo } from '../src/index.js';
+import { proposal, scene, STANDARD, uses } from './kit.js';
+
+test('a story reads as chapters: a scene for each challenge, what was told in the words of whoever told it', () => {
+  const play = scene({ faces: [2] });
+  play
+    .says(0, proposal([1], { fact: 'The river is high.' }))
+    .until('bring.choose')
+    .says(1, uses('E1'))
+    .allSay([]);
+  play.says(1, { telling: 'I swing across.', fact: '' }).until('story.verdict').allSay('met');
+  const listener = new Listener('audience');
+  listener.hear(play.table, null);
+  const text = toMarkdown(chronicle(listener.happenings, guideTo(STANDARD, ['Ann', 'Bo', 'Cy'])));
+  assert.match(text, /^# The city of lamps\n/);
+  assert.match(text, /### The bridge sways\./);
+  assert.match(text, /> \*\*Odrin Vale:\*\* I swing across\./);
+  assert.match(text, /## Act II\n|## How it ended\n/);
+  assert.match(text, /- The group finds that the objective was met\./);
+  assert.doesNotMatch(text, /Nobody objects|convinced/);
+});
+
+test('a setting of the table’s own gives the chronicle its first line, and players their names', () => {
+  const guide = guideTo({ ...STANDARD, setting: { is: 'own', with: 'A town under the sea' } }, ['Ann']);
+  assert.equal(guide.about, 'A town under the sea');
+  assert.deepEqual(guide.story({ is: 'story', tick: 1, by: 0, text: 'So.' }), { is: 'story', by: 'Ann', text: 'So.' });
+  assert.deepEqual(guide.story({ is: 'story', tick: 1, by: 2, text: 'So.' }), {
+    is: 'story',
+    by: 'Player 3',
+    text: 'So.',
+  });
+});

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import {
+  type Decision,
+  type Event,
+  type Json,
+  type JsonObject,
+  type Refusal,
+  type Script,
+  scripted,
+  type Seat,
+  standardSettings,
+  Table,
+} from '@doomtable/kernel';
+import { ruleOfThree } from '../src/index.js';
+import { type Character, cloneCharacter, type Element, elementOf } from '../src/sheet/character.js';
+import { readSheet } from '../src/sheet/file.js';
+import { SETTINGS, type RuleOfThreeSettings } from '../src/settings.js';
+import { newStory, type RuleOfThree } from '../src/world.js';
+import { ODRIN } from './odrin.js';
+
+/** The character that a sheet makes. The sheet must be legal. */
+export function characterFrom(sheet: unknown): Character {
+  const read = readSheet(sheet);
+  assert.ok('character' in read, `the sheet is refused: ${JSON.stringify(read)}`);
+  return read.character;
+}
+
+export function odrin(): Character {
+  return cloneCharacter(ORIGINAL);
+}
+const ORIGINAL = characterFrom(ODRIN);
+
+export const STANDARD: RuleOfThreeSettings = standardSettings(SETTINGS);
+
+/** A table in play, with dice that fall as they are written down. */
+export class Scene {
+  readonly table: Table<RuleOfThree>;
+  readonly luck: Script;
+
+  constructor(table: Table<RuleOfThree>, faces: readonly number[]) {
+    this.table = table;
+    this.luck = scripted(...faces);
+    this.table.heard = [];
+    this.#fall();
+  }
+
+  /** Answers for a seat; the answer must be taken. Then the dice fall until a seat is asked again. */
+  says(by: Seat, answer: Json, story?: string): this {
+    const refusal = this.tries(by, answer, story);
+    assert.equal(refusal, undefined, `seat ${by} at ${this.table.describe()}: ${JSON.stringify(refusal)}`);
+    return this;
+  }
+
+  /** Answers for a seat, and hands back the refusal if it is not taken. */
+  tries(by: Seat, answer: Json, story?: string): Refusal | undefined {
+    const refusal = this.table.submit(story === undefined ? { by, answer } : { by, answer, story });
+    this.#fall();
+    return refusal;
+  }
+
+  /** Everybody who is asked now gives the same answer. */
+  allSay(answer: Json): this {
+    for (const { by } of this.table.decisions()) if (by !== 'luck') this.says(by, answer);
+    return this;
+  }
+
+  /** Everybody who is asked is absent, until this step is reached. */
+  until(step: string): this {
+    for (let i = 0; this.step !== step; i++) {
+      assert.ok(i < 500 && !this.table.over, `'${step}' was never reached; the table stands at ${this.step}`);
+      const [decision] = this.table.decisions();
+      assert.ok(decision !== undefined && decision.by !== 'luck');
+      this.says(decision.by, decision.otherwise);
+    }
+    return this;
+  }
+
+  /** The step the table stands at, e.g. `bring.choose`. */
+  get step(): string {
+    const frame = this.table.stack.at(-1);
+    return frame === undefined ? 'over' : `${frame.rule}.${frame.at}`;
+  }
+
+  /** Who is asked now. */
+  get asked(): readonly Seat[] {
+    return this.table.decisions().flatMap(({ by }) => (by === 'luck' ? [] : [by]));
+  }
+
+  decision(seat: Seat): Decision {
+    const decision = this.table.decisionOf(seat);
+    assert.ok(decision !== undefined, `seat ${seat} is not asked at ${this.step}`);
+    return decision;
+  }
+
+  /** The ids of what a seat may pick, wherever in its choice. */
+  offered(seat: Seat, ...path: readonly string[]): readonly string[] {
+    let choice = this.decision(seat).choice;
+    for (const step of path) {
+      const inner =
+        choice.kind === 'record' ? choice.fields[step] : choice.kind === 'either' ? choice.branches[step] : undefined;
+      assert.ok(inner !== undefined, `nothing called '${step}' is asked`);
+      choice = inner;
+    }
+    if (choice.kind === 'either') return Object.keys(choice.branches);
+    return choice.kind === 'one' || choice.kind === 'some' ? choice.of.map(({ id }) => id) : [];
+  }
+
+  /** The data of all events of a kind, in order. */
+  told(kind: string): readonly JsonObject[] {
+    return (this.table.heard ?? []).filter((event: Event) => event.kind === kind).map(({ data }) => data);
+  }
+
+  character(seat: Seat): Character {
+    const character = this.table.world.open.characters[seat];
+    assert.ok(character !== undefined);
+    return character;
+  }
+
+  element(seat: Seat, id: string): Element {
+    return elementOf(this.character(seat), id);
+  }
+
+  #fall(): void {
+    for (let roll = this.table.decisionOf('luck'); roll !== undefined; roll = this.table.decisionOf('luck')) {
+      this.table.play('luck', this.luck(roll));
+    }
+  }
+}
+
+export interface Setup {
+  readonly players?: number;
+  readonly act?: number;
+  readonly settings?: Partial<RuleOfThreeSettings>;
+  readonly faces?: readonly number[];
+  /** What to change on the sheets before the act begins. */
+  readonly sheets?: (characters: readonly Character[]) => void;
+}
+
+/** A table of characters like Odrin in the middle of an act; seat 0 proposes. */
+export function scene({ players = 3, act = 1, settings = {}, faces = [], sheets }: Setup = {}): Scene {
+  const world = newStory({ ...STANDARD, ...settings }, players);
+  world.open.act = act;
+  world.open.round = 1;
+  world.open.proposer = 0;
+  for (let seat = 0; seat < players; seat++) world.open.characters[seat] = odrin();
+  sheets?.(world.open.characters);
+  const stack = [
+    { rule: 'story', at: 'played', my: { objectives: [], grower: 0 }, sealed: null },
+    { rule: 'act', at: 'propose', my: { turn: 0 }, sealed: null },
+  ];
+  return new Scene(
+    Table.restore<RuleOfThree>(ruleOfThree, { world, stack, tick: 0, over: false, result: null }),
+    faces,
+  );
+}
+
+/** A whole table from its first decision. */
+export function opening({ players = 3, settings = {}, faces = [] }: Setup = {}): Scene {
+  return new Scene(Table.begin<RuleOfThree>(ruleOfThree, { ...STANDARD, ...settings }, players, true), faces);
+}
+
+/** A proposal for these seats. */
+export function proposal(
+  targets: readonly Seat[],
+  rest: { readonly arena?: string; readonly difficulty?: string; readonly fact?: string } = {},
+): Json {
+  const { arena = 'physical', difficulty = 'normal', fact = '' } = rest;
+  const ids = targets.map(seat => `seat:${seat}`);
+  return { is: 'challenge', with: { arena, targets: ids, difficulty, scene: 'The bridge sways.', fact } };
+}
+
+export function uses(...elements: readonly string[]): Json {
+  return { is: 'use', with: { elements, how: 'Like this.' } };
+}
+
+export const GIVES_IN: Json = { is: 'giveIn', with: {} };
+
+/** A challenge in the arena of these elements, faced by seat 1 with them; the dice have fallen as written. */
+export function faced(
+  elements: readonly string[],
+  faces: readonly number[],
+  setup: Setup & { readonly arena?: string; readonly difficulty?: string } = {},
+): Scene {
+  const { arena = 'physical', difficulty = 'normal' } = setup;
+  return scene({ ...setup, faces: [...faces, ...(setup.faces ?? [])] })
+    .says(0, proposal([1], { arena, difficulty }))
+    .until('bring.choose')
+    .says(1, uses(...elements))
+    .allSay([]);
+}
+
+/** The row that was told last. */
+export function lastRow(play: Scene): number {
+  return Number(play.told('row').at(-1)?.['row']);
+}

@@ -1,0 +1,109 @@
+import type { BoardProps } from '@doomtable/client';
+import type { Decision } from '@doomtable/kernel';
+import { NAME_SLOT } from '../../src/data/chart.js';
+import { TEXTS } from '../../src/data/tables.js';
+import { elementOf } from '../../src/sheet/character.js';
+import type { View } from '../../src/view.js';
+import { characterOf } from '../../src/world.js';
+import { CharacterSheet } from '../sheets/CharacterSheet.js';
+import { text } from '../text.js';
+import { AttributesPart } from './AttributesPart.js';
+import { DrawbacksPart } from './DrawbacksPart.js';
+import { type Draft, withLine } from './draft.js';
+import { EntriesPart, MotivationsPart } from './EntriesPart.js';
+import { WordsField } from './Entry.js';
+import { type Flaw, judged, leftWords, PARTS, type Part, type Purse, pursesOf } from './verdict.js';
+import { useWorking } from './working.js';
+import './builder.css';
+
+export interface PartProps {
+  readonly draft: Draft;
+  readonly view: View;
+  /** Whether strokes are set already. */
+  readonly locked: boolean;
+  readonly purses: readonly Purse[];
+  change(draft: Draft): void;
+}
+
+/** The guided builder: the sheet part by part, each with what is left to spend and where. */
+export function Builder(props: BoardProps<View> & { readonly decision: Decision }) {
+  const { view, decision, module } = props;
+  const { draft, part, set } = useWorking(view, decision);
+  const { flaws } = judged(draft, module);
+  const purses = pursesOf(draft);
+  const locked = characterOf(view, Number(decision.by)).writing !== 'chart';
+  const shared: PartProps = { draft, view, locked, purses, change: next => set({ draft: next }) };
+  return (
+    <div class="rt-builder">
+      <header class="rt-builder-head">
+        <h2>{text.build.title}</h2>
+        <WordsField
+          label={text.build.name}
+          about="name"
+          value={elementOf(draft, NAME_SLOT).text}
+          max={TEXTS.name}
+          onChange={words => set({ draft: withLine(draft, NAME_SLOT, { text: words }) })}
+        />
+      </header>
+      <nav class="rt-steps" aria-label={text.build.steps}>
+        {PARTS.map((one, i) => (
+          <button
+            key={one}
+            type="button"
+            class="rt-step"
+            aria-current={one === part ? 'step' : undefined}
+            onClick={() => set({ part: one })}
+          >
+            <b>
+              {i + 1} {text.build.parts[one]}
+            </b>
+            <small>{badge(one, purses, flaws)}</small>
+          </button>
+        ))}
+      </nav>
+      <section class="rt-part" aria-label={text.build.parts[part]}>
+        <p class="rt-part-about">{text.build.about[part]}</p>
+        {locked && part !== 'whole' && <p class="muted">{text.build.locked}</p>}
+        <Spending purses={purses.filter(each => each.part === part)} />
+        <PartOf part={part} shared={shared} />
+      </section>
+    </div>
+  );
+}
+
+function PartOf({ part, shared }: { readonly part: Part; readonly shared: PartProps }) {
+  switch (part) {
+    case 'motivations':
+      return <MotivationsPart {...shared} />;
+    case 'attributes':
+      return <AttributesPart {...shared} />;
+    case 'drawbacks':
+      return <DrawbacksPart {...shared} />;
+    case 'whole':
+      return <CharacterSheet view={shared.view} character={shared.draft} explained />;
+    default:
+      return <EntriesPart {...shared} column={part} />;
+  }
+}
+
+/** What is left or over, purse by purse. */
+function Spending({ purses }: { readonly purses: readonly Purse[] }) {
+  const open = purses.filter(({ left }) => left !== 0);
+  if (purses.length === 0) return null;
+  return (
+    <p class={open.length === 0 ? 'rt-spending done' : 'rt-spending'} role="status">
+      {open.length === 0 ? text.build.spent : open.map(({ where, left }) => leftWords(where, left)).join('; ')}
+    </p>
+  );
+}
+
+/** How a part stands, in two words. */
+function badge(part: Part, purses: readonly Purse[], flaws: readonly Flaw[]): string {
+  const own = purses.filter(each => each.part === part);
+  const over = own.reduce((sum, { left }) => sum + Math.max(0, -left), 0);
+  const left = own.reduce((sum, each) => sum + Math.max(0, each.left), 0);
+  if (over > 0) return text.build.over(over);
+  if (left > 0) return text.build.left(left);
+  const open = flaws.filter(flaw => flaw.part === part).length;
+  return open === 0 ? '✓' : '…';
+}

@@ -1,0 +1,103 @@
+import { type BoardProps, useStore } from '@doomtable/client';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { View } from '../../src/view.js';
+import { characterOf } from '../../src/world.js';
+import { text } from '../text.js';
+import { blankDraft, characterIn } from './draft.js';
+import { SheetTools } from './SheetTools.js';
+import { shelf } from './shelf.js';
+import { type Flaw, judged } from './verdict.js';
+import { drawn, dueOf, useWorking } from './working.js';
+
+/** How many flaws are named at once. */
+const NAMED = 3;
+
+/** Below the builder: what is left or over, a sheet by chance, and the pen. */
+export function WriteTray(props: BoardProps<View>) {
+  const { decision } = props;
+  return decision === null ? null : <Writing {...props} decision={decision} />;
+}
+
+type WritingProps = BoardProps<View> & { readonly decision: NonNullable<BoardProps['decision']> };
+
+function Writing({ view, module, decision, busy, answer }: WritingProps) {
+  const { draft, sending, set } = useWorking(view, decision);
+  const { sheets } = useStore(shelf);
+  const [problem, setProblem] = useState<string | null>(null);
+  const tried = useRef(-1);
+  const { file, flaws } = judged(draft, module);
+  const character = characterOf(view, Number(decision.by));
+  const locked = character.writing !== 'chart';
+  // The table asks for a sheet in four stages; they are given one after the other, each once for every moment.
+  useEffect(() => {
+    if (!sending || busy || tried.current === decision.tick) return;
+    tried.current = decision.tick;
+    answer(dueOf(file, character));
+  }, [sending, busy, decision.tick]);
+  return (
+    <div class="rt-write">
+      <Flaws flaws={flaws} go={part => set({ part })} />
+      <div class="rt-doors">
+        <button
+          type="button"
+          class="button main"
+          disabled={busy || sending || flaws.length > 0}
+          data-key="Enter"
+          onClick={() => set({ sending: true })}
+        >
+          {sending ? text.build.writing : text.build.write}
+        </button>
+        {!locked && (
+          <button
+            type="button"
+            class="button yours"
+            data-key="m"
+            title={text.build.fitHint}
+            onClick={() => set({ draft: drawn('fits', view), part: 'whole' })}
+          >
+            <kbd aria-hidden="true">m</kbd> {text.build.fit}
+          </button>
+        )}
+      </div>
+      <SheetTools
+        character={characterIn(draft)}
+        sheets={sheets}
+        module={module}
+        mayTake={!locked}
+        onTake={taken => {
+          setProblem(null);
+          set({ draft: taken, part: 'whole' });
+        }}
+        onProblem={setProblem}
+      >
+        <button type="button" class="button small" onClick={() => set({ draft: drawn('any', view), part: 'whole' })}>
+          {text.build.any}
+        </button>
+        <button type="button" class="button small" onClick={() => set({ draft: blankDraft(), part: 'motivations' })}>
+          {text.build.clear}
+        </button>
+      </SheetTools>
+      {problem !== null && (
+        <p class="wrong" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Flaws({ flaws, go }: { readonly flaws: readonly Flaw[]; go(part: Flaw['part']): void }) {
+  if (flaws.length === 0) return <p class="rt-legal met">✓ {text.build.legal}</p>;
+  return (
+    <ul class="rt-flaws" role="list" aria-live="polite">
+      {flaws.slice(0, NAMED).map(({ part, words }) => (
+        <li key={words}>
+          <button type="button" class="rt-flaw" onClick={() => go(part)}>
+            {words}
+          </button>
+        </li>
+      ))}
+      {flaws.length > NAMED && <li class="muted">{text.build.more(flaws.length - NAMED)}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,153 @@
+import type { Record, Viewer } from '@doomtable/kernel';
+import {
+  type Block,
+  type Chronicle,
+  chronicle,
+  type Guide,
+  type Happening,
+  type HeardEvent,
+  type Place,
+  retell,
+} from '@doomtable/kit/chronicle';
+import { threeDooms } from './game.js';
+import type { Happenings } from './tell.js';
+import type { View } from './view.js';
+import { councilor, doomName, hero, listed, ordinal, plural } from './words/names.js';
+
+/** What a reader does not miss: votes as they are counted, who was asked first, that something was allowed. */
+const UNTOLD: ReadonlySet<string> = new Set([
+  'agesSaid',
+  'agesRolled',
+  'ages',
+  'siteOffered',
+  'contested',
+  'contestRolled',
+  'picked',
+  'voteWanted',
+  'yesNoVote',
+  'listVote',
+  'voted',
+  'noted',
+  'sealed',
+  'wished',
+  'claims',
+  'stepsIn',
+  'champion',
+  'judged',
+  'thrown',
+  'rerolls',
+  'duelRound',
+]);
+
+/** The chronicle of a recorded game, as this viewer may tell it. */
+export function chronicleOf(record: Record, viewer: Viewer): Chronicle {
+  return composed(
+    retell(threeDooms, record, viewer),
+    record.seats.map(({ name }) => name),
+  );
+}
+
+/** The same from what was heard: a pure function of events and stories. */
+export function composed(happenings: readonly Happening[], players: readonly string[]): Chronicle {
+  return chronicle(happenings, guideTo(happenings, players));
+}
+
+function guideTo(happenings: readonly Happening[], players: readonly string[]): Guide {
+  const founded = happenings.find((one): one is HeardEvent => one.is === 'event' && one.kind === 'founded');
+  const town = founded === undefined ? 'a town without a name' : String(founded.data['name']);
+  return {
+    title: `The chronicle of ${town}`,
+    about: `Told by ${listed(players)}`,
+    opening: 'The town and its people',
+    event: event => (UNTOLD.has(event.kind) ? null : placeOf(event)),
+    story: ({ by, text }) => ({ is: 'story', by: players[by] ?? `Player ${by + 1}`, text }),
+  };
+}
+
+function line({ text }: HeardEvent): Block {
+  return { is: 'line', text };
+}
+
+/** Chapters open with a meeting, with the Heroes going out, with their return and with the end; scenes have headings. */
+function placeOf(event: HeardEvent): Place {
+  switch (event.kind) {
+    case 'session':
+      return { chapter: `The ${ordinal(Number(event.data['session']))} meeting`, blocks: [] };
+    case 'planShown':
+      return { chapter: 'The Heroes go out', blocks: [line(event)] };
+    case 'scene':
+      return { blocks: [{ is: 'scene', title: event.text.replace(/\.$/, '') }], leads: true };
+    case 'sheetOpened':
+      return { chapter: 'The Heroes return', blocks: [sheetTable(event)] };
+    case 'townSaved':
+    case 'townDestroyed':
+      return { chapter: 'How it ended', blocks: [line(event)] };
+    default:
+      return { blocks: [line(event)] };
+  }
+}
+
+function sheetTable({ data }: HeardEvent): Block {
+  const { sheet } = data as unknown as Happenings['sheetOpened'];
+  return {
+    is: 'table',
+    head: ['Aspect', 'Level', 'Grit', ''],
+    rows: sheet.map(({ name, level, grit, defeated }) => [
+      name,
+      String(level),
+      String(grit),
+      defeated ? 'defeated' : 'undefeated',
+    ]),
+  };
+}
+
+/** What happened so far, for a table that has rested: a few sentences from the sheets alone. */
+export function soFar(view: View): readonly string[] {
+  const finished = view.dooms.flatMap((doom, i) =>
+    doom.fronts.some(({ figures }) => figures !== null) ? [sessionSoFar(view, i + 1)] : [],
+  );
+  if (view.name === '') return ['The town has no name yet.'];
+  const leaders = leadersOf(view);
+  return [
+    `${view.name} lies ${view.place}.`,
+    ...finished,
+    ...(leaders.length === 0
+      ? []
+      : [
+          `${listed(leaders.map(seat => hero(view, seat)))} ${leaders.length === 1 ? 'leads' : 'lead'} with ${view.heroes[leaders[0] ?? 0]?.glory ?? 0} Glory.`,
+        ]),
+    ...nowSoFar(view),
+  ];
+}
+
+function sessionSoFar(view: View, session: number): string {
+  const doom = view.dooms[session - 1];
+  const fronts = doom?.fronts ?? [];
+  const slain = new Map<number, number>();
+  for (const { by } of fronts) if (by >= 0) slain.set(by, (slain.get(by) ?? 0) + 1);
+  const deeds = [...slain].map(([seat, count]) => `${hero(view, seat)} defeated ${count}`);
+  const left = fronts
+    .filter(({ state }) => state === 'undefeated')
+    .map(({ aspect }) => `“${view.aspects[aspect] ?? ''}”`);
+  const fate = left.length === 0 ? 'was averted' : `was only softened: ${listed(left)} remained`;
+  return `The ${ordinal(session)} Doom, “${doomName(view, session)}”, ${fate}. ${deeds.length === 0 ? 'Nobody defeated anything' : listed(deeds)}.`;
+}
+
+function leadersOf(view: View): number[] {
+  const most = Math.max(...view.heroes.map(({ glory }) => glory));
+  return most === 0 ? [] : view.heroes.flatMap(({ glory }, seat) => (glory === most ? [seat] : []));
+}
+
+/** Where the present session stands. */
+function nowSoFar(view: View): string[] {
+  const minutes = view.minutes[view.session - 1];
+  const doom = view.dooms[view.session - 1];
+  if (minutes === undefined) return [];
+  if (doom === undefined)
+    return [`The ${ordinal(view.session)} meeting is on, with ${councilor(view, minutes.chair)} in the chair.`];
+  if (doom.fronts.some(({ figures }) => figures !== null)) return [];
+  const open = doom.fronts.filter(({ state }) => state === 'open').length;
+  return [
+    `The ${ordinal(view.session)} Doom is “${doomName(view, view.session)}”; ${plural(open, 'Aspect')} of it ${open === 1 ? 'stands' : 'stand'}.`,
+  ];
+}

@@ -1,0 +1,103 @@
+/** Lines for bots that have something to tell. Names stand in braces. */
+export const TALES: { readonly [key: string]: readonly string[] } = {
+  rumour: [
+    '{me} lowers the voice: the herders have been saying it for a month.',
+    '{me}: my grandmother warned of this, and you all laughed at her.',
+    '{me} lays a handful of earth on the bench. Smell it, and tell me I am wrong.',
+    '{me} has not slept since the omen, and says so.',
+    '{me}: three travellers brought the same tale by three roads.',
+    '{me} speaks of it at last, looking at nobody.',
+    '{me}: call it what you like. I have seen it with my own eyes.',
+    '{me} rises, for the first time this year.',
+  ],
+  detail: [
+    '{me}: and that is not the worst of it.',
+    '{me} draws it in the ashes for all to see.',
+    '{me}: whoever goes out will meet this first, mark my words.',
+    '{me} asks how we mean to get past that.',
+    '{me}: you forget something, and it has not forgotten us.',
+    '{me} remembers how it was when “{doom}” last came near.',
+  ],
+  revived: [
+    '{me} points at the old minutes. We struck it out too soon.',
+    '{me}: it was true then, and it is true now.',
+    '{me} reads the old tablet aloud, slowly.',
+  ],
+  object: [
+    '{me} strikes the bench. Not in my name.',
+    '{me}: the Chair hears a silence and calls it yes.',
+    '{me} shakes the head, and goes on shaking it.',
+  ],
+  scene: [
+    'Beyond the last field {place} the path narrows. Somewhere ahead waits “{aspect}”, and everybody knows it.',
+    'Evening smoke, a dog that will not bark. An old woman shows the way to “{aspect}” and will not go along.',
+    'You find the signs before you find the thing itself: “{aspect}”. The birds have left.',
+    'A trader comes running the other way. Ask him about “{aspect}” and he only shows you his hands.',
+    'Two days out of {town}. The talk at the fire dies down when somebody says it: “{aspect}”.',
+    'Rain, and under a rock a child who has seen “{aspect}” and drawn it in mud.',
+  ],
+  weakScene: [
+    'It looks smaller than the stories, “{aspect}”. That may be the trick of it.',
+    'The people near “{aspect}” have got used to it. They sell you bread and shrug.',
+    'Nobody has stood up to “{aspect}” yet; it seems nobody has tried.',
+  ],
+  strongScene: [
+    'The ground before “{aspect}” is trodden hard by those who came and did not go on.',
+    'Even the air is careful here. “{aspect}” has been waiting, and it has had time.',
+    'Broken spears, good ones. Whoever meets “{aspect}” had better mean it.',
+  ],
+  say: [
+    '{me} looks at “{aspect}” for a long time. I have known worse neighbours.',
+    '{me}: for {town}, then. And for supper.',
+    '{me} would rather wait for light.',
+    '{me}: if I do not come back, my goat goes to my sister.',
+    '{me} hums something the priests would not like.',
+    '{me}: you talk, I watch its feet.',
+  ],
+  outline: [
+    '{hero} stands where nobody wanted to stand. “{aspect}” has noticed.',
+    'It is quiet enough to hear {hero} breathe. Then “{aspect}” moves.',
+    'Here is {hero}, there is “{aspect}”, and nothing between them but a few steps.',
+  ],
+  method: [
+    '{me} goes in with {emotion}, and lets “{aspect}” feel it.',
+    '{emotion}: it is all {me} has, and {me} puts all of it into the first step.',
+    '{me} tries what {emotion} has always done at home.',
+    'There is only {emotion} in the voice of {me} now.',
+    '{me} circles, waits, and then {emotion} does the rest.',
+  ],
+  face: [
+    '“{aspect}” does not give way. It leans towards {hero}.',
+    '“{aspect}” answers as it must.',
+    'What {hero} began, “{aspect}” takes up and turns round.',
+    'Something in “{aspect}” has been waiting for just this.',
+  ],
+  duel: [
+    '{me} turns on {foe} with {emotion}. Out of the way.',
+    '{me} laughs, and there is {emotion} in it. You, {foe}?',
+    '{me} says it with {emotion}: this one is mine, {foe}.',
+    'Nose to nose, {me} and {foe}. {emotion} speaks first.',
+  ],
+  specialty: [
+    '{me} has one thing more: {specialty}.',
+    'Just then it helps: {specialty}.',
+    '{me} reaches for what nobody reckoned with: {specialty}.',
+  ],
+  nature: ['That is what it is, after all: “{aspect}”.', 'It does what it is called: “{aspect}”.'],
+  glory: ['{me} was not made to lose here.', 'There are songs about {me}, and they do not end like this.'],
+  opposed: ['What drives the other is just what {me} knows how to break.'],
+  same: ['{me} knows that feeling better than anyone who brings it.'],
+  lastAction: [
+    'With the last of it {me} strikes. {town} shall hear of this.',
+    '{me} is dead already, and goes on for one more breath.',
+  ],
+  dies: [
+    '{me} lies down as if to sleep. In {town} a dog begins to howl.',
+    'They carry {me} home on a door.',
+    '{me} asks who has won, and does not hear the answer.',
+  ],
+  crippled: [
+    '{me} will live, and tell it, and never lift a spear again.',
+    'From this day {me} sits by the gate and counts who comes home.',
+  ],
+};

@@ -1,0 +1,93 @@
+import { defineGame, type Json, type Seat } from '@doomtable/kernel';
+import { boundOf } from './bound.js';
+import { PLAYERS } from './data/tables.js';
+import { ages } from './rules/ages.js';
+import { ballot } from './rules/ballot.js';
+import { conflict } from './rules/conflict.js';
+import { confront } from './rules/confront.js';
+import { contest } from './rules/contest.js';
+import { creation } from './rules/creation.js';
+import { duel } from './rules/duel.js';
+import { dying } from './rules/dying.js';
+import { evenings } from './rules/evenings.js';
+import { first } from './rules/first.js';
+import { founding } from './rules/founding.js';
+import { hurt } from './rules/hurt.js';
+import { judge } from './rules/judge.js';
+import { ladder } from './rules/ladder.js';
+import { matter } from './rules/matter.js';
+import { powers } from './rules/powers.js';
+import { prepare } from './rules/prepare.js';
+import { reckoning } from './rules/reckoning.js';
+import { round } from './rules/round.js';
+import { session } from './rules/session.js';
+import { judgeSettings, SETTINGS, type ThreeDoomsSettings } from './settings.js';
+import type { Happening } from './tell.js';
+import { imagine, knows, view } from './view.js';
+import { words } from './words.js';
+import { cloneWorld, ENDINGS, newWorld, type Outcome } from './world.js';
+
+/** Events that bring ballots to light, and those that show something of the Doom Sheet or of the plan. */
+const REVEALS: readonly Happening[] = [
+  'agesSaid',
+  'councilor',
+  'hero',
+  'contested',
+  'picked',
+  'made',
+  'consensus',
+  'counted',
+  'wished',
+  'claims',
+  'stepsIn',
+  'judged',
+  'noted',
+  'planShown',
+  'faced',
+  'shown',
+  'aspectInjured',
+  'aspectDefeated',
+  'sheetOpened',
+];
+
+export const threeDooms = defineGame({
+  id: 'three-dooms',
+  title: 'Three Dooms',
+  rulesVersion: '1',
+  seats: { min: PLAYERS.house, max: PLAYERS.most },
+  settings: SETTINGS,
+  rules: [
+    ages,
+    ballot,
+    conflict,
+    confront,
+    contest,
+    creation,
+    duel,
+    dying,
+    evenings,
+    first,
+    founding,
+    hurt,
+    judge,
+    ladder,
+    matter,
+    prepare,
+    reckoning,
+    round,
+    session,
+  ],
+  powers,
+  judge: judgeSettings,
+  begin: (settings: ThreeDoomsSettings, seats) => ({ world: newWorld(settings, seats), rule: evenings, my: {} }),
+  clone: cloneWorld,
+  knows,
+  view,
+  imagine,
+  reveals: REVEALS,
+  bound: boundOf,
+  endings: ENDINGS,
+  ending: (result: Json) => (result as unknown as Outcome).ending,
+  words,
+  role: (_settings: ThreeDoomsSettings, _seat: Seat) => 'councilor',
+});

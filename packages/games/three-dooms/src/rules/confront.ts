@@ -1,0 +1,261 @@
+import {
+  ask,
+  call,
+  type Choice,
+  done,
+  go,
+  nothing,
+  oneOf,
+  oneOfOptions,
+  open,
+  poll,
+  record,
+  resultOf,
+  type Rule,
+  rule,
+  type Seat,
+  text,
+} from '@doomtable/kernel';
+import { count, isUnanimous, leading } from '@doomtable/kit/agree';
+import { eitherOf, numberIn } from '../choices.js';
+import { LENGTHS, SCENES, VOICES } from '../data/tables.js';
+import { isTimeUp } from '../fight.js';
+import { markHopeless } from '../injure.js';
+import { tell } from '../tell.js';
+import { aspectName, clockwiseFrom, doomOf, inPlay, masterOf, mayFight, openFronts } from '../town.js';
+import { NONE, type ThreeDooms, type Town } from '../world.js';
+import { conflict, newConflict } from './conflict.js';
+import { duel, newDuel } from './duel.js';
+import { first } from './first.js';
+import { ladder, newLadder } from './ladder.js';
+
+export interface Confront {
+  /** The Aspect the Heroes are after. */
+  aspect: number;
+  /** Proposers of Aspects that are level, with what each proposed. */
+  proposals: { readonly seat: Seat; readonly aspect: number }[];
+  claimants: Seat[];
+  /** By seat, in this scene. */
+  said: number[];
+  challenged: boolean[];
+  still: boolean[];
+  /** Two Heroes who fight over a matter. */
+  quarrel: { readonly initiator: Seat; readonly defender: Seat; readonly matter: string } | null;
+}
+
+type Voice =
+  | { readonly is: 'claim'; readonly with: Record<never, never> }
+  | { readonly is: 'challenge'; readonly with: { readonly whom: string; readonly matter: string } }
+  | { readonly is: 'say'; readonly with: Record<never, never> }
+  | { readonly is: 'still'; readonly with: Record<never, never> }
+  | { readonly is: 'cut'; readonly with: Record<never, never> };
+
+export function newConfront(players: number): Confront {
+  return {
+    aspect: NONE,
+    proposals: [],
+    claimants: [],
+    said: new Array<number>(players).fill(0),
+    challenged: new Array<boolean>(players).fill(false),
+    still: new Array<boolean>(players).fill(false),
+    quarrel: null,
+  };
+}
+
+/** "The Heroes Confront The Doom": which Aspect, a scene, free play, and who fights. */
+export const confront: Rule<ThreeDooms, Confront> = rule('confront', {
+  check: {
+    cite: ['TD-407', 'TD-21', 'TD-49', 'TD-278'],
+    do: t => {
+      markHopeless(t);
+      const town = t.world.open;
+      if (openFronts(town).length === 0) return done();
+      if (doomOf(town).scenes < SCENES.last) return undefined;
+      tell(t, 'timeOver', 'TD-49', { scenes: doomOf(town).scenes });
+      return done();
+    },
+  },
+  next: poll({
+    cite: ['TD-273', 'TD-284', 'TD-68', 'TD-62'],
+    story: 'welcome',
+    who: t => inPlay(t.world.open),
+    choice: t => oneOf([...openFronts(t.world.open).map(place => `aspect:${place}`), 'home']),
+    otherwise: t => `aspect:${openFronts(t.world.open)[0] ?? 0}`,
+    then: (t, my, ballots) => {
+      const wishes = ballots.map(({ by, answer }) => ({ by, for: wishName(t.world.open, answer) }));
+      tell(t, 'wished', 'TD-68', { wishes });
+      if (isUnanimous(ballots, 'home')) {
+        tell(t, 'goneHome', 'TD-68', {});
+        return done();
+      }
+      const options = openFronts(t.world.open).map(place => `aspect:${place}`);
+      const counts = count(options, ballots);
+      const { chosen, tied } = leading(counts);
+      my.aspect = numberIn(chosen[0] ?? tied[0] ?? '');
+      if (tied.length === 0) return go('scene');
+      const level = counts.filter(({ option }) => tied.includes(option));
+      my.proposals = level.map(({ option, by }) => ({ seat: by[0] ?? 0, aspect: numberIn(option) }));
+      return call(first, { claimants: my.proposals.map(({ seat }) => seat) }, 'proposer');
+    },
+  }),
+  proposer: {
+    cite: ['TD-68', 'TD-26'],
+    do: (t, my, back) => {
+      const champion = resultOf(first, back);
+      const others = my.proposals.map(({ seat }) => seat).filter(seat => seat !== champion);
+      return call(ladder, newLadder(champion, others, 'next', aspectName(t.world.open, my.aspect)), 'agreed');
+    },
+  },
+  agreed: {
+    cite: 'TD-68',
+    do: (t, my, back) => {
+      const winner = resultOf(ladder, back);
+      const proposal = my.proposals.find(({ seat }) => seat === winner) ?? my.proposals[0];
+      my.aspect = proposal?.aspect ?? my.aspect;
+      // A Duel may have cost the last Hero who could face it.
+      const town = t.world.open;
+      return inPlay(town).some(seat => mayFight(town, seat, my.aspect)) ? undefined : go('check');
+    },
+  },
+  scene: ask({
+    cite: ['TD-286', 'TD-126', 'TD-281', 'TD-49'],
+    story: 'welcome',
+    who: t => masterOf(t.world.open),
+    choice: t =>
+      isTimeUp(t.world.open, SCENES.timeUp)
+        ? oneOf(['frame', 'end'])
+        : oneOf(['frame'], [{ id: 'end', why: 'timeLeft', cite: 'TD-49', with: { scenes: SCENES.timeUp } }]),
+    otherwise: () => 'frame' as const,
+    then: (t, my, answer) => {
+      if (answer === 'end') {
+        tell(t, 'sessionEnded', 'TD-281', { master: masterOf(t.world.open) });
+        return done();
+      }
+      const { players } = t.world.open;
+      const scenes = ++doomOf(t.world.open).scenes;
+      Object.assign(my, { ...newConfront(players), aspect: my.aspect });
+      tell(t, 'scene', 'TD-286', { number: scenes, place: my.aspect, name: aspectName(t.world.open, my.aspect) });
+      return undefined;
+    },
+  }),
+  free: open({
+    cite: ['TD-133', 'TD-288', 'TD-67', 'TD-130', 'TD-548'],
+    story: 'welcome',
+    who: (t, my) => [masterOf(t.world.open), ...inPlay(t.world.open)].filter(seat => my.still[seat] !== true),
+    choice: (t, my, seat): Choice<Voice> => freeChoice(t.world.open, my, seat),
+    otherwise: (): Voice => ({ is: 'still', with: {} }),
+    then: (t, my, voice, seat) => {
+      switch (voice.is) {
+        case 'say':
+          my.said[seat] = (my.said[seat] ?? 0) + 1;
+          return undefined;
+        case 'still':
+          my.still[seat] = true;
+          return isQuiet(t.world.open, my) ? go('check') : undefined;
+        case 'cut':
+          tell(t, 'cut', 'TD-130', { master: seat });
+          return go('check');
+        case 'challenge': {
+          const { whom, matter } = voice.with;
+          my.challenged[seat] = true;
+          my.quarrel = { initiator: seat, defender: numberIn(whom), matter };
+          return call(duel, newDuel(t.world.open, seat, my.quarrel.defender, 'matter', matter), 'settled');
+        }
+        case 'claim':
+          my.claimants = [seat];
+          tell(t, 'claimed', 'TD-288', { seat, place: my.aspect });
+          return go('claims');
+      }
+    },
+  }),
+  claims: poll({
+    cite: ['TD-289', 'TD-22'],
+    story: 'welcome',
+    who: (t, my) => otherFighters(t.world.open, my),
+    choice: (_t, my) => oneOf([{ id: 'claim', with: { whom: my.claimants[0] ?? 0 } }, 'leave']),
+    otherwise: () => 'leave' as const,
+    then: (t, my, ballots) => {
+      const others = ballots.filter(({ answer }) => answer === 'claim').map(({ by }) => by);
+      tell(t, 'claims', 'TD-289', { seats: others });
+      if (others.length === 0) return go('engage');
+      my.claimants.push(...others);
+      return call(first, { claimants: my.claimants.slice() }, 'champion');
+    },
+  }),
+  champion: {
+    cite: ['TD-299', 'TD-22', 'TD-23'],
+    do: (t, my, back) => {
+      const champion = resultOf(first, back);
+      my.claimants = [champion];
+      const others = [...otherFighters(t.world.open, my)];
+      return call(ladder, newLadder(champion, others, 'opening', aspectName(t.world.open, my.aspect)), 'crowned');
+    },
+  },
+  crowned: {
+    cite: ['TD-302', 'TD-72'],
+    do: (_t, my, back) => {
+      const winner = resultOf(ladder, back);
+      my.claimants = [winner];
+      return winner === NONE ? go('check') : undefined;
+    },
+  },
+  engage: {
+    cite: ['TD-303', 'TD-12'],
+    do: (t, my) => call(conflict, newConflict(t.world.open, my.aspect, my.claimants[0] ?? 0), 'check'),
+  },
+  settled: {
+    cite: ['TD-67', 'TD-65'],
+    do: (t, my, back) => {
+      const winner = resultOf(duel, back);
+      if (my.quarrel !== null && winner !== NONE) {
+        const { initiator, defender, matter } = my.quarrel;
+        const loser = winner === initiator ? defender : initiator;
+        doomOf(t.world.open).settled.push({ winner, loser, matter });
+        tell(t, 'settled', 'TD-65', { winner, loser, matter });
+      }
+      my.quarrel = null;
+      return isQuiet(t.world.open, my) ? go('check') : go('free');
+    },
+  },
+});
+
+/** What a Hero wants to do next, in words. */
+function wishName(town: Town, answer: string): string {
+  return answer === 'home' ? 'home' : aspectName(town, numberIn(answer));
+}
+
+/** Nobody in play has anything to say; the Doom Master alone does not keep a scene going. */
+function isQuiet(town: Town, my: Confront): boolean {
+  return inPlay(town).every(seat => my.still[seat] === true);
+}
+
+function freeChoice(town: Town, my: Confront, seat: Seat): Choice<Voice> {
+  const isMaster = seat === masterOf(town);
+  return eitherOf<Voice>({
+    claim: !isMaster && mayFight(town, seat, my.aspect) ? nothing() : null,
+    challenge: isMaster || my.challenged[seat] === true ? null : challengeChoice(town, seat),
+    say: (my.said[seat] ?? 0) < VOICES.say ? nothing() : null,
+    still: nothing(),
+    cut: isMaster ? nothing() : null,
+  });
+}
+
+/** Over a named matter, but not over one that this Hero has lost in this session (TD-67, TD-65). */
+function challengeChoice(town: Town, seat: Seat): Choice<{ readonly whom: string; readonly matter: string }> | null {
+  const others = inPlay(town).filter(other => other !== seat);
+  if (others.length === 0) return null;
+  const lost = doomOf(town)
+    .settled.filter(({ loser }) => loser === seat)
+    .map(({ matter }) => matter);
+  return record({
+    whom: oneOfOptions(others.map(other => ({ id: `hero:${other}`, ref: `hero:${other}`, cite: 'TD-67' }))),
+    matter: text('matter', { max: LENGTHS.matter, not: lost }),
+  });
+}
+
+/** Who else may fight the Aspect, clockwise from the Doom Master's left (TD-22). */
+function otherFighters(town: Town, my: Confront): readonly Seat[] {
+  return clockwiseFrom(town, masterOf(town)).filter(
+    seat => !my.claimants.includes(seat) && mayFight(town, seat, my.aspect),
+  );
+}

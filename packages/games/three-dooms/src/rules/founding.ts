@@ -1,0 +1,97 @@
+import { type Choice, done, go, oneOf, open, record, type Rule, rule, type Seat, text } from '@doomtable/kernel';
+import { count, isMajority, leading } from '@doomtable/kit/agree';
+import { eitherOf, numberIn } from '../choices.js';
+import { TOWNS } from '../data/towns.js';
+import { LENGTHS, VOICES } from '../data/tables.js';
+import { tell } from '../tell.js';
+import { seatsOf } from '../town.js';
+import { NONE, type ThreeDooms } from '../world.js';
+
+interface Site {
+  readonly name: string;
+  readonly place: string;
+  readonly by: Seat;
+}
+export interface Founding {
+  sites: Site[];
+  /** By seat: the site it is for, or -1. */
+  voices: number[];
+}
+type Voice =
+  | { readonly is: 'offer'; readonly with: { readonly name: string; readonly place: string } }
+  | { readonly is: 'support'; readonly with: string };
+
+export function newFounding(players: number): Founding {
+  return { sites: [], voices: new Array<number>(players).fill(NONE) };
+}
+
+/** Where the town lies and what it is called: the first act of the game (TD-140). */
+export const founding: Rule<ThreeDooms, Founding> = rule('founding', {
+  site: open({
+    cite: ['TD-140', 'TD-142'],
+    story: 'welcome',
+    who: (t, my) => seatsOf(t.world.open).filter(seat => my.voices[seat] === NONE),
+    choice: (_t, my, seat): Choice<Voice> =>
+      eitherOf<Voice>({
+        offer: offersOf(my, seat) < VOICES.town ? siteChoice(my) : null,
+        support:
+          my.sites.length > 0
+            ? oneOf(my.sites.map(({ name, place }, i) => ({ id: `site:${i}`, with: { name, place } })))
+            : null,
+      }),
+    otherwise: (_t, my, seat): Voice => {
+      const { name, place } = TOWNS[(7 * seat + my.sites.length) % TOWNS.length] ?? { name: 'Town', place: 'Here' };
+      return my.sites.length > 0 ? { is: 'support', with: 'site:0' } : { is: 'offer', with: { name, place } };
+    },
+    then: (t, my, voice, seat) => {
+      if (voice.is === 'offer') {
+        my.sites.push({ ...voice.with, by: seat });
+        tell(t, 'siteOffered', 'TD-140', { by: seat, ...voice.with });
+        return undefined;
+      }
+      my.voices[seat] = numberIn(voice.with);
+      return isSettled(my) ? go('founded') : undefined;
+    },
+  }),
+  founded: {
+    cite: ['TD-140', 'TD-106'],
+    do: (t, my) => {
+      const site = my.sites[favourite(my)];
+      const town = t.world.open;
+      town.name = site?.name ?? '';
+      town.place = site?.place ?? '';
+      tell(t, 'founded', 'TD-140', { name: town.name, place: town.place, by: site?.by ?? 0 });
+      return done();
+    },
+  },
+});
+
+function offersOf(my: Founding, seat: Seat): number {
+  return my.sites.filter(({ by }) => by === seat).length;
+}
+
+function siteChoice(my: Founding): Choice<{ readonly name: string; readonly place: string }> {
+  return record({
+    name: text('town', { max: LENGTHS.name, not: my.sites.map(({ name }) => name) }),
+    place: text('place', { max: LENGTHS.place }),
+  });
+}
+
+function counted(my: Founding): ReturnType<typeof count<string>> {
+  const ballots = my.voices.flatMap((voice, by) => (voice === NONE ? [] : [{ by, answer: String(voice) }]));
+  return count(
+    my.sites.map((_, i) => String(i)),
+    ballots,
+  );
+}
+
+function isSettled(my: Founding): boolean {
+  const isDone = my.voices.every(voice => voice !== NONE);
+  return isDone || counted(my).some(({ votes }) => isMajority(votes, my.voices.length));
+}
+
+/** The most voices; among sites that are level the one named first. */
+function favourite(my: Founding): number {
+  const { chosen, tied } = leading(counted(my));
+  return Number(chosen[0] ?? tied[0] ?? 0);
+}

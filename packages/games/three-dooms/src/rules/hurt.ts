@@ -1,0 +1,107 @@
+import {
+  ask,
+  call,
+  type Choice,
+  done,
+  go,
+  nothing,
+  oneOf,
+  resultOf,
+  type Rule,
+  rule,
+  type Seat,
+  type Table,
+  text,
+} from '@doomtable/kernel';
+import { eitherOf } from '../choices.js';
+import { LENGTHS, VOICES } from '../data/tables.js';
+import { tell } from '../tell.js';
+import { heroOf } from '../town.js';
+import { DRIVING, SUPPORTING, type ThreeDooms, type Which } from '../world.js';
+import { judge, newJudge } from './judge.js';
+
+/** An Injury to a Hero. */
+export interface Hurt {
+  readonly seat: Seat;
+  /** Players who are in the conflict. */
+  readonly involved: Seat[];
+  learning: string;
+  tries: number;
+}
+type Learned =
+  | { readonly is: 'learn'; readonly with: string }
+  | { readonly is: 'nothing'; readonly with: Record<never, never> };
+
+export function newHurt(seat: Seat, involved: Seat[]): Hurt {
+  return { seat, involved, learning: '', tries: 0 };
+}
+
+/** "Injury": a new Specialty if wanted, then Grit, an emotion, or a mortal wound. Hands back whether it is mortal. */
+export const hurt: Rule<ThreeDooms, Hurt, 'hurt' | 'mortal'> = rule('hurt', {
+  learn: ask({
+    cite: ['TD-370', 'TD-378', 'TD-371', 'TD-27'],
+    story: 'welcome',
+    who: (_t, my) => my.seat,
+    choice: (t, my): Choice<Learned> =>
+      eitherOf<Learned>({
+        learn: text('specialty', { max: LENGTHS.specialty, not: heroOf(t.world.open, my.seat).specialties }),
+        nothing: nothing(),
+      }),
+    otherwise: (): Learned => ({ is: 'nothing', with: {} }),
+    then: (_t, my, learned) => {
+      if (learned.is === 'nothing') return go('wound');
+      my.learning = learned.with;
+      return call(judge, newJudge('wouldHaveHelped', my.seat, learned.with, my.involved), 'learned');
+    },
+  }),
+  learned: {
+    cite: ['TD-28', 'TD-371'],
+    do: (t, my, back) => {
+      if (resultOf(judge, back)) {
+        heroOf(t.world.open, my.seat).specialties.push(my.learning);
+        tell(t, 'learned', 'TD-370', { seat: my.seat, specialty: my.learning });
+        return undefined;
+      }
+      my.tries++;
+      return my.tries < VOICES.rename ? go('learn') : undefined;
+    },
+  },
+  wound: {
+    cite: ['TD-372', 'TD-379', 'TD-380', 'TD-31', 'TD-29'],
+    do: (t, my) => {
+      const hero = heroOf(t.world.open, my.seat);
+      if (hero.grit > 0) {
+        hero.grit--;
+        hero.hurt = true;
+        tell(t, 'hurt', 'TD-372', { seat: my.seat, grit: hero.grit });
+        return done('hurt');
+      }
+      if (t.world.open.session === 3) {
+        tell(t, 'mortal', 'TD-380', { seat: my.seat });
+        return done('mortal');
+      }
+      const [driving, supporting] = hero.ratings;
+      if (driving > 0 && supporting > 0) return undefined;
+      if (driving > 0 || supporting > 0) drop(t, my.seat, driving > 0 ? DRIVING : SUPPORTING);
+      else tell(t, 'nothingLeft', 'TD-29', { seat: my.seat });
+      return done('hurt');
+    },
+  },
+  emotion: ask({
+    cite: ['TD-373', 'TD-29'],
+    story: 'welcome',
+    who: (_t, my) => my.seat,
+    choice: () => oneOf(['driving', 'supporting']),
+    otherwise: () => 'supporting' as const,
+    then: (t, my, answer) => {
+      drop(t, my.seat, answer === 'driving' ? DRIVING : SUPPORTING);
+      return done('hurt');
+    },
+  }),
+});
+
+function drop(t: Table<ThreeDooms>, seat: Seat, which: Which): void {
+  const hero = heroOf(t.world.open, seat);
+  hero.ratings[which]--;
+  tell(t, 'emotionLost', 'TD-373', { seat, emotion: hero.emotions[which], rating: hero.ratings[which] });
+}

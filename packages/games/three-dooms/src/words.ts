@@ -1,0 +1,54 @@
+import type { Json, Words } from '@doomtable/kernel';
+import type { View } from './view.js';
+import { asks } from './words/asks.js';
+import { events } from './words/events.js';
+import { aspect, player } from './words/names.js';
+import { options } from './words/options.js';
+import { settings } from './words/settings.js';
+import type { Ending, Outcome } from './world.js';
+
+const ENDING_WORDS: { readonly [ending in Ending]: string } = {
+  saved: 'The town is saved, and its greatest Hero is honoured',
+  savedByTheDead: 'The town is saved, and its greatest Hero did not live to see it',
+  savedAfterDuel: 'The town is saved, and a last Duel named its greatest Hero',
+  destroyed: 'The town is destroyed',
+  destroyedAfterDuel: 'The town is destroyed, and its Heroes fought over who had lost the least',
+};
+
+/** Every text of Three Dooms that a person reads. */
+export const words: Words<View> = {
+  about: 'A town at the dawn of history, a committee of elders, and three Dooms that its Heroes must turn away.',
+  asks,
+  options,
+  events,
+  powers: {
+    show: {
+      may: 'Show the table something of the Doom Sheet.',
+      ruled: ({ by, answer }, view) =>
+        `${player(Number(by))} shows a line of the Doom Sheet: ${shownOf(String(answer), view)}.`,
+    },
+  },
+  refusals: {
+    tooFewPlayers: ({ least }) =>
+      `Fewer than ${Number(least)} play only where the table has agreed on the game for three.`,
+    opposedAlready: 'That Driving Emotion has its opposite already.',
+    strands: 'Somebody would be left with nobody to oppose but himself.',
+    hasBeenMaster: 'Whoever suggested it has been Doom Master before, and this table takes turns.',
+    allBarred: 'It has beaten every Hero who could face it, so nobody may attempt it again.',
+    timeLeft: ({ scenes }) => `A session may be ended after ${Number(scenes)} scenes, and not before.`,
+    nothingToLose: 'There is nothing left that an Injury could take.',
+    chosenBefore: 'At this table an emotion holds for the whole conflict.',
+  },
+  settings,
+  endings: ENDING_WORDS,
+  result: (result: Json) => {
+    const { ending, town, greatestName, score, winner } = result as unknown as Outcome;
+    const praise = winner < 0 ? 'had the most Glory' : 'wins';
+    return `${town}: ${ENDING_WORDS[ending]}. ${greatestName} ${praise}, with ${score}.`;
+  },
+};
+
+function shownOf(answer: string, view: View): string {
+  const [what = '', place = ''] = answer.split(':');
+  return `${what} of ${aspect(view, Number(place))}`;
+}

@@ -1,0 +1,105 @@
+import type { Option, Say } from '@doomtable/kernel';
+import type { View } from '../view.js';
+import { figureOf, placeOf, wordOf } from './about.js';
+import { aspect, emotion, hero, item, plural } from './names.js';
+
+type Name = Say<[option: Option, view: View]>;
+
+/** How an option is called: by `rule.step.option`, by `rule.step`, or by the head of its id. */
+export const options: { readonly [key: string]: Name } = {
+  offer: 'Offer a town',
+  support: 'Support one that was offered',
+  site: option => `${wordOf(option, 'name')}, ${wordOf(option, 'place')}`,
+  town: 'Name of the town',
+  name: 'Name',
+  place: 'Where it lies',
+  role: 'Role in the town',
+  councilor: 'Name of the Councilor',
+  word: 'Name of the emotion',
+  opposed: 'Whose Driving Emotion it opposes',
+  hold: 'Hold on to it',
+  give: 'Give way',
+  hero: (option, view) => (isBare(option) ? 'Name of the Hero' : hero(view, placeOf(option))),
+  'matter.floor.idea': option => `From the minutes: ${wordOf(option, 'name')}`,
+  'matter.floor.aspect': option => `It was never overcome: ${wordOf(option, 'name')}`,
+  suggest: 'Put something forward',
+  revive: 'Take up something from older minutes',
+  say: 'Speak',
+  wantVote: 'Ask for a vote',
+  silent: 'Leave the floor to others',
+  declare: 'Declare it agreed',
+  yesNo: 'Call a vote, yes or no',
+  list: 'Call a vote among several',
+  all: 'Put everything noted to the vote',
+  doom: 'The Doom',
+  wording: 'Its wording, if it is to have another',
+  item: (option, view) => (isBare(option) ? 'Which' : item(view, option.id)),
+  agree: 'Agreed',
+  object: 'I object',
+  yes: 'Yes',
+  no: 'No',
+  emotion: (option, view) => (isBare(option) ? 'Emotion' : emotion(view, placeOf(option))),
+  aspect: (option, view) => (isBare(option) ? 'The Aspect' : aspect(view, placeOf(option))),
+  emotions: 'Emotions of the Aspects',
+  points: 'Points of the Aspects',
+  level: (option, view) => `Level of ${aspect(view, placeOf(option))}`,
+  grit: (option, view) => (isBare(option) ? 'Grit' : `Grit of ${aspect(view, placeOf(option))}`),
+  home: 'Home, if all agree',
+  frame: 'Frame the scene',
+  end: 'End the session',
+  claim: 'I go as well',
+  'confront.free.claim': 'Go at the Aspect',
+  'confront.free.challenge': 'Challenge another Hero',
+  whom: 'Whom',
+  matter: 'Over what',
+  note: 'For the plan of the Heroes',
+  still: 'Nothing for now',
+  cut: 'Cut the scene',
+  learn: 'A new Specialty',
+  nothing: 'None',
+  leave: 'Let the other go',
+  roll: 'Let the dice say',
+  challenge: 'Challenge',
+  pass: 'Pass',
+  fight: 'Fight',
+  yield: 'Yield',
+  driving: option => emotionName(option, 'Driving Emotion'),
+  supporting: option => emotionName(option, 'Supporting Emotion'),
+  injure: 'Injure',
+  spare: 'Spare',
+  enough: 'Enough',
+  again: 'Another round',
+  neither: 'Neither is Injured',
+  both: 'Both are Injured',
+  begin: 'Begin',
+  face: 'Meet it',
+  on: 'Go on',
+  stop: 'Step back',
+  enter: 'Step in',
+  stay: 'Stay back',
+  stand: 'Let it stand',
+  specialty: option => (isBare(option) ? 'Specialty' : `Specialty: ${wordOf(option, 'name')}`),
+  description: option => `Its own nature: ${wordOf(option, 'name')}`,
+  glory: option => `Glory, of which ${figureOf(option, 'left')} is left in this conflict`,
+  'round.reroll.opposed': 'The emotions are opposed',
+  same: 'The emotions are the same',
+  allow: 'It counts',
+  refuse: 'It does not',
+  strike: 'Strike',
+  accept: 'Accept the end',
+  dead: 'Death',
+  crippled: 'Crippled, never to be a champion again',
+  'power.show.emotion': (option, view) => `The emotion of ${aspect(view, placeOf(option))}`,
+  'power.show.level': (option, view) => `The level of ${aspect(view, placeOf(option))}`,
+  'power.show.grit': (option, view) => `The Grit of ${aspect(view, placeOf(option))}`,
+};
+
+/** A field, branch or text, and not one thing of several. */
+function isBare({ id }: Option): boolean {
+  return !id.includes(':');
+}
+
+function emotionName(option: Option, otherwise: string): string {
+  const name = wordOf(option, 'name');
+  return name === '' ? otherwise : `${name}, ${plural(figureOf(option, 'rating'), 'die', 'dice')}`;
+}

@@ -1,0 +1,284 @@
+import assert from 'node:assert/strict';
+import { afterEach } from 'node:test';
+import {
+  type Decision,
+  type Event,
+  type Frame,
+  type Json,
+  type Option,
+  type Script,
+  scripted,
+  type Seat,
+  Table,
+} from '@doomtable/kernel';
+import { threeDooms } from '../src/index.js';
+import { newConflict } from '../src/rules/conflict.js';
+import { newConfront } from '../src/rules/confront.js';
+import { newDuel, type Stake } from '../src/rules/duel.js';
+import { newMatter } from '../src/motions.js';
+import { newPrepare } from '../src/rules/prepare.js';
+import type { ThreeDoomsSettings } from '../src/settings.js';
+import type { Happening, Happenings } from '../src/tell.js';
+import { aspectPoints, doomOf, heroOf } from '../src/town.js';
+import type { Hero, Outcome, ThreeDooms, Town } from '../src/world.js';
+import { addDoom, addPastDoom, CROPS, CROPS_ASPECTS, DEREK, exampleWorld, settingsOf } from './example.js';
+
+export * from './example.js';
+export { threeDooms };
+
+/** What a test changes before play goes on. Judgements are on trust unless it says otherwise. */
+export interface Situation {
+  readonly rulings?: Partial<ThreeDoomsSettings>;
+  readonly session?: 1 | 2 | 3;
+  readonly world?: (world: ThreeDooms) => void;
+}
+
+/** Tables of the test that is running. Dice written down for them must all have fallen when it ends. */
+const tables: Play[] = [];
+afterEach(() => {
+  for (const play of tables.splice(0)) play.usedUp();
+});
+
+/** A table played by hand: dice from a script, everything else said by the test. */
+export class Play {
+  readonly table: Table<ThreeDooms>;
+  readonly #luck: Script;
+
+  constructor(table: Table<ThreeDooms>, dice: readonly number[]) {
+    this.table = table;
+    this.table.heard ??= [];
+    this.#luck = scripted(...dice);
+    tables.push(this);
+    this.#roll();
+  }
+
+  get town(): Town {
+    return this.table.world.open;
+  }
+
+  hero(seat: Seat): Hero {
+    return heroOf(this.town, seat);
+  }
+
+  /** `rule.step` of what is asked, or `over`. */
+  get asked(): string {
+    const [decision] = this.table.decisions();
+    return decision === undefined ? 'over' : `${decision.rule}.${decision.step}`;
+  }
+
+  /** Seats that are asked now. */
+  get waiting(): readonly Seat[] {
+    return this.table.decisions().flatMap(({ by }) => (by === 'luck' ? [] : [by]));
+  }
+
+  decision(seat: Seat): Decision {
+    const decision = this.table.decisionOf(seat);
+    assert.ok(decision !== undefined, `seat ${seat} is not asked at ${this.asked}`);
+    return decision;
+  }
+
+  /** Ids on offer to a seat: options, or the branches of an either. */
+  offers(seat: Seat): readonly string[] {
+    const { choice } = this.decision(seat);
+    if (choice.kind === 'either') return Object.keys(choice.branches);
+    return this.#options(seat).map(({ id }) => id);
+  }
+
+  /** The rule that an option on offer comes from. */
+  citeOf(seat: Seat, id: string): string | undefined {
+    return this.#options(seat).find(option => option.id === id)?.cite;
+  }
+
+  /** A seat says this; dice fall after it. */
+  says(seat: Seat, answer: Json, story?: string): this {
+    const where = this.asked;
+    const refusal = this.table.submit({ by: seat, answer, ...(story === undefined ? {} : { story }) });
+    assert.equal(refusal, undefined, `${JSON.stringify(answer)} was refused at ${where}: ${JSON.stringify(refusal)}`);
+    this.#roll();
+    return this;
+  }
+
+  /** Everybody who is asked says the same, or what stands under the seat. */
+  all(answer: Json, others: { readonly [seat: number]: Json } = {}): this {
+    const step = this.asked;
+    for (const seat of this.waiting) {
+      if (this.asked === step && this.waiting.includes(seat)) this.says(seat, others[seat] ?? answer);
+    }
+    return this;
+  }
+
+  /** Expects this question, put to these seats where they are named. */
+  asks(step: string, ...seats: readonly Seat[]): this {
+    assert.equal(this.asked, step);
+    if (seats.length > 0) assert.deepEqual([...this.waiting], seats);
+    return this;
+  }
+
+  /** Expects a refusal with this code (a game's own reason counts as one) under this rule, and nothing changed. */
+  refuses(seat: Seat, answer: Json, code: string, cite?: string): this {
+    const before = JSON.stringify(this.table.save());
+    const refusal = this.table.submit({ by: seat, answer });
+    assert.ok(refusal !== undefined, `${JSON.stringify(answer)} was taken`);
+    assert.equal(refusal.code === 'refused' ? refusal.with?.['why'] : refusal.code, code);
+    if (cite !== undefined) assert.equal(refusal.cite, cite);
+    assert.equal(JSON.stringify(this.table.save()), before);
+    return this;
+  }
+
+  /** What was told of this kind so far. */
+  told<K extends Happening>(kind: K): readonly Happenings[K][] {
+    const events: readonly Event[] = this.table.heard ?? [];
+    return events.filter(event => event.kind === kind).map(event => event.data as unknown as Happenings[K]);
+  }
+
+  get result(): Outcome {
+    assert.ok(this.table.over, `the game goes on at ${this.asked}`);
+    return this.table.result as unknown as Outcome;
+  }
+
+  usedUp(): void {
+    this.#luck.usedUp();
+  }
+
+  #options(seat: Seat): readonly Option[] {
+    const { choice } = this.decision(seat);
+    return choice.kind === 'one' || choice.kind === 'some' ? choice.of : [];
+  }
+
+  #roll(): void {
+    for (let roll = this.table.decisionOf('luck'); roll !== undefined; roll = this.table.decisionOf('luck')) {
+      this.table.play('luck', this.#luck(roll));
+    }
+  }
+}
+
+/** A table from its very beginning. */
+export function begun(players: number, dice: readonly number[] = [], rulings: Partial<ThreeDoomsSettings> = {}): Play {
+  return new Play(Table.begin<ThreeDooms>(threeDooms, settingsOf(rulings), players, true), dice);
+}
+
+function exampleAt({ rulings = {}, session = 1, world: change = () => undefined }: Situation): ThreeDooms {
+  const world = exampleWorld(rulings);
+  for (world.open.session = 1; world.open.session < session; world.open.session++) addPastDoom(world, DEREK, 0);
+  addDoom(world, DEREK, CROPS_ASPECTS);
+  change(world);
+  return world;
+}
+
+function restored(world: ThreeDooms, frames: readonly Frame[], dice: readonly number[]): Play {
+  const stack = [{ rule: 'evenings', at: 'after', my: {}, sealed: null }, ...frames];
+  return new Play(Table.restore<ThreeDooms>(threeDooms, { world, stack, tick: 0, over: false, result: null }), dice);
+}
+
+function frame(rule: string, at: string, my: object): Frame {
+  return { rule, at, my, sealed: null };
+}
+
+/** The Heroes are out, and say where to go next. */
+export function outdoors(dice: readonly number[], situation: Situation = {}): Play {
+  const world = exampleAt(situation);
+  const frames = [frame('session', 'home', {}), frame('confront', 'next', newConfront(world.open.players))];
+  return restored(world, frames, dice);
+}
+
+/** A scene was framed at an Aspect: free play. */
+export function scene(aspect: number, dice: readonly number[], situation: Situation = {}): Play {
+  const world = exampleAt(situation);
+  doomOf(world.open).scenes++;
+  const my = { ...newConfront(world.open.players), aspect };
+  return restored(world, [frame('session', 'home', {}), frame('confront', 'free', my)], dice);
+}
+
+/** A Hero has the place before an Aspect, and is about to choose an emotion. */
+export function facing(aspect: number, holder: Seat, dice: readonly number[], situation: Situation = {}): Play {
+  const world = exampleAt(situation);
+  doomOf(world.open).scenes++;
+  const frames = [
+    frame('session', 'home', {}),
+    frame('confront', 'check', { ...newConfront(world.open.players), aspect }),
+    frame('conflict', 'outline', newConflict(world.open, aspect, holder)),
+  ];
+  return restored(world, frames, dice).says(DEREK, 'begin');
+}
+
+/** One Hero has challenged another, who is asked whether to fight. */
+export function dueling(
+  initiator: Seat,
+  defender: Seat,
+  dice: readonly number[],
+  situation: Situation = {},
+  stake: Stake = 'matter',
+): Play {
+  const world = exampleAt(situation);
+  doomOf(world.open).scenes++;
+  const my = {
+    ...newConfront(world.open.players),
+    aspect: CROPS,
+    quarrel: { initiator, defender, matter: 'who leads' },
+  };
+  const frames = [
+    frame('session', 'home', {}),
+    frame('confront', 'settled', my),
+    frame('duel', 'answer', newDuel(world.open, initiator, defender, stake, 'who leads')),
+  ];
+  return restored(world, frames, dice);
+}
+
+/** The committee talks about the Doom of a session, or about its Aspects once `doom` is put in. */
+export function meeting(what: 'doom' | 'aspect', dice: readonly number[] = [], situation: Situation = {}): Play {
+  const { rulings = {}, session = 1, world: change = () => undefined } = situation;
+  const world = exampleWorld(rulings);
+  const town = world.open;
+  for (town.session = 1; town.session < session; town.session++) addPastDoom(world, DEREK, 0);
+  town.minutes.push({ chair: 3, tieBreaker: 1, scribe: 2, ideas: [], motions: [] });
+  if (what === 'aspect') {
+    town.ideas.push({ name: 'Angry spirits', by: DEREK });
+    town.dooms.push({
+      idea: town.ideas.length - 1,
+      master: DEREK,
+      total: 0,
+      fronts: [],
+      sealed: false,
+      plan: null,
+      scenes: 0,
+      settled: [],
+    });
+    doomOf(town).total = aspectPoints(town, session);
+  }
+  change(world);
+  const frames = [
+    frame('session', what === 'doom' ? 'named' : 'chosen', {}),
+    frame('matter', 'floor', newMatter(what, town.players)),
+  ];
+  return restored(world, frames, dice);
+}
+
+/** The Doom Master fills in the sheet while the others plan. */
+export function preparing(situation: Situation = {}): Play {
+  const world = exampleAt(situation);
+  const doom = doomOf(world.open);
+  world.secret.sheet = [];
+  doom.sealed = false;
+  doom.plan = null;
+  return restored(world, [frame('session', 'out', {}), frame('prepare', 'sheets', newPrepare(world.open))], []);
+}
+
+/** The third session is over but for the reckoning: Glory is given, and the first step is to come. */
+export function lastEvening(dice: readonly number[], situation: Situation = {}): Play {
+  return outdoors(dice, { ...situation, session: 3 });
+}
+
+/** Everybody asked at the floor falls silent. */
+export function hush(play: Play): Play {
+  while (play.asked === 'matter.floor') play.says(play.waiting[0] ?? 0, { is: 'silent', with: {} });
+  return play;
+}
+
+export function suggest(name: string): Json {
+  return { is: 'suggest', with: name };
+}
+
+/** A branch that asks nothing further. */
+export function just(is: string): Json {
+  return { is, with: {} };
+}

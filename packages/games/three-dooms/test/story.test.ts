@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { headOf, look, Recorder, Sfc32, Table, type World } from '@doomtable/kernel';
+import { toMarkdown, toPage } from '@doomtable/kit/chronicle';
+import { chronicleOf, module, soFar } from '../src/index.js';
+import type { View } from '../src/view.js';
+import { begun, DEREK, facing, OBSIDIAN, outdoors, type Play, settingsOf, threeDooms } from './kit.js';
+
+const NAMES = ['Ada', 'Bo', 'Cy', 'Di'];
+
+/** A whole game by bots that tell what they do. */
+function played(seed: string): { readonly table: Table<World>; readonly recorder: Recorder } {
+  const random = new Sfc32(seed);
+  const settings = settingsOf({ judging: 'vote' });
+  const table = Table.begin<World>(threeDooms, settings, NAMES.length);
+  const recorder = new Recorder(
+    headOf(
+      threeDooms,
+      settings,
+      NAMES.map(name => ({ name, kind: 'thumb' })),
+    ),
+  );
+  while (!table.over) {
+    const [decision] = table.decisions();
+    assert.ok(decision !== undefined);
+    const sight = look(table, decision.by === 'luck' ? 'audience' : decision.by);
+    const answer = module.thumb(sight, decision, random);
+    const story = decision.story === 'none' ? undefined : module.narrate?.(sight, decision, answer, random);
+    recorder.add({ by: decision.by, answer, ...(story === undefined ? {} : { story }) });
+    table.play(decision.by, answer);
+  }
+  return { table, recorder };
+}
+
+function sketched(play: Play, seat: number | 'audience', width = 100): string {
+  return module
+    .sketch(look(play.table, seat).view, width)
+    .map(line => line.map(({ text }) => text).join(''))
+    .join('\n');
+}
+
+test('a game is told as a chronicle: a chapter for the town, for each meeting, way out and return, and for the end', () => {
+  const { table, recorder } = played('chronicle');
+  const told = chronicleOf(recorder.record(table), 'audience');
+  const evening = (which: string): string[] => [`The ${which} meeting`, 'The Heroes go out', 'The Heroes return'];
+  assert.deepEqual(
+    told.chapters.map(({ title }) => title),
+    ['The town and its people', ...evening('first'), ...evening('second'), ...evening('third'), 'How it ended'],
+  );
+  assert.ok(told.title.startsWith('The chronicle of '));
+  assert.equal(told.about, 'Told by Ada, Bo, Cy and Di');
+});
+
+test('the chronicle is Markdown and a page to print, with scenes, tellings and the sheets laid open', () => {
+  const { table, recorder } = played('chronicle');
+  const told = chronicleOf(recorder.record(table), 'audience');
+  const text = toMarkdown(told);
+  for (const part of ['\n### Scene 1', '\n> **Ada:** ', '\n| Aspect | Level | Grit |  |', '\n## How it ended']) {
+    assert.ok(text.includes(part), part);
+  }
+  assert.ok(toPage(told).includes('<h2>How it ended</h2>'));
+  const [before = '', after = ''] = text.split('### Scene 1', 2);
+  assert.ok(
+    !before.trimEnd().split('\n').at(-1)?.startsWith('> ') && /^[^\n]*\n\n> /.test(after),
+    'a scene opens with its frame',
+  );
+});
+
+test('the module writes the chronicle down in both forms', () => {
+  const { table, recorder } = played('written');
+  const { markdown, page } = module.chronicle?.(recorder.record(table), 'audience') ?? { markdown: '', page: '' };
+  assert.ok(markdown.startsWith('# The chronicle of ') && page.startsWith('<!doctype html>'));
+});
+
+test('the same record gives the same chronicle, letter for letter', () => {
+  const one = played('again');
+  const other = played('again');
+  assert.equal(
+    toMarkdown(chronicleOf(one.recorder.record(one.table), 0)),
+    toMarkdown(chronicleOf(other.recorder.record(other.table), 0)),
+  );
+});
+
+test('what happened so far is told from the sheets, for a table that has rested', () => {
+  assert.deepEqual(soFar(look<View>(begun(4).table, 0).view), ['The town has no name yet.']);
+  const play = outdoors([]).all('home');
+  assert.deepEqual(soFar(look<View>(play.table, 0).view), [
+    'First Bricks lies by a river.',
+    'The first Doom, “Doom 1”, was only softened: “Crops unhealthy”, “Weird caves”, “Giant wolf”, “Tribe of necromancers” and “Sorceress” remained. Nobody defeated anything.',
+    'Red Hair leads with 6 Glory.',
+    'The second meeting is on, with Ox in the chair.',
+  ]);
+  const second = outdoors([], { session: 2 });
+  assert.deepEqual(soFar(look<View>(second.table, 0).view).slice(1), [
+    'The first Doom, “Doom 1”, was averted. Obsidian defeated 5.',
+    'The second Doom is “Doom 2”; 5 Aspects of it stand.',
+  ]);
+});
+
+test('the sketch shows sheets, minutes and the Doom Sheet as far as a seat may read it', () => {
+  const play = facing(0, OBSIDIAN, [6, 6, 6, 6, 6, 1, 1, 1, 1])
+    .says(OBSIDIAN, 'driving')
+    .says(DEREK, 'face')
+    .says(DEREK, 'stand');
+  const seen = sketched(play, OBSIDIAN);
+  for (const line of [
+    'First Bricks, by a river   first session',
+    'Obsidian (Player 1, Strong)',
+    '  Envy 5  Hubris 2  Grit 3 of 3  Glory 0',
+    'Red Hair (Player 4, Southerner)  Doom Master',
+    '  1 Crops unhealthy  Humble, level 4, Grit ?, Injuries 1',
+    '  2 Weird caves  ?, level ?, Grit ?',
+  ]) {
+    assert.ok(seen.includes(line), `${line}\n---\n${seen}`);
+  }
+  assert.ok(sketched(play, DEREK).includes('  2 Weird caves  Generous, level 3, Grit 4'));
+});
+
+test('the sketch keeps to its width', () => {
+  const play = outdoors([], { session: 3 });
+  for (const width of [40, 80]) {
+    for (const line of sketched(play, 0, width).split('\n')) assert.ok([...line.trimEnd()].length <= width, line);
+  }
+});

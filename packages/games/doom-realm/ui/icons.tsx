@@ -1,3 +1,4 @@
+import { signsOf } from '@doomtable/client';
 import arms from 'game-icons:crossed-swords';
 import boss from 'game-icons:crowned-skull';
 import camp from 'game-icons:campfire';
@@ -48,29 +49,7 @@ export type IconName = keyof typeof ICONS;
 /** The three heroes of a sheet, told apart by what they wear. */
 export const HERO_ICONS: readonly IconName[] = ['hood', 'helm', 'mask'];
 
-/** A drawn sign beside words. It never stands for them alone. */
-export function Icon({ name }: { readonly name: IconName }) {
-  return (
-    <svg class="dr-icon" viewBox="0 0 512 512" aria-hidden="true">
-      <path d={ICONS[name]} />
-    </svg>
-  );
-}
-
-export interface StampProps {
-  readonly name: IconName;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly class?: string;
-}
-
-/** The same within a drawing, by the middle it lies on. */
-export function Stamp({ name, x, y, size, class: className = '' }: StampProps) {
-  const scale = size / 512;
-  const place = `translate(${(x - size / 2).toFixed(1)} ${(y - size / 2).toFixed(1)}) scale(${scale.toFixed(4)})`;
-  return <path class={`dr-stamp ${className}`} d={ICONS[name]} transform={place} />;
-}
+export const { Icon, Stamp } = signsOf(ICONS, 'dr');
 
 /** What a treasure box holds, as a sign. */
 export function boxIcon(box: string): IconName {

@@ -1,3 +1,4 @@
+import { signsOf } from '@doomtable/client';
 import adrenal from 'game-icons:heart-bottle';
 import altar from 'game-icons:sword-altar';
 import archer from 'game-icons:bow-arrow';
@@ -273,26 +274,4 @@ export function thingIcon({ is, with: id }: Thing): IconName {
   return is === 'pickup' && isPickup(id) ? PICKUP_ICONS[id] : 'item';
 }
 
-/** A drawn sign beside words. It never stands for them alone. */
-export function Icon({ name }: { readonly name: IconName }) {
-  return (
-    <svg class="mt-icon" viewBox="0 0 512 512" aria-hidden="true">
-      <path d={ICONS[name]} />
-    </svg>
-  );
-}
-
-export interface StampProps {
-  readonly name: IconName;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly class?: string;
-}
-
-/** The same within a drawing, by the middle it lies on. */
-export function Stamp({ name, x, y, size, class: className = '' }: StampProps) {
-  const scale = size / 512;
-  const place = `translate(${(x - size / 2).toFixed(1)} ${(y - size / 2).toFixed(1)}) scale(${scale.toFixed(4)})`;
-  return <path class={`mt-stamp ${className}`} d={ICONS[name]} transform={place} />;
-}
+export const { Icon, Stamp } = signsOf(ICONS, 'mt');

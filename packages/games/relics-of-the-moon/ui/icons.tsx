@@ -1,3 +1,4 @@
+import { signsOf } from '@doomtable/client';
 import bell from 'game-icons:ringing-bell';
 import bird from 'game-icons:sparrow';
 import bolt from 'game-icons:broken-heart';
@@ -41,11 +42,4 @@ export const TYPE_ICONS: { readonly [type in Type]: IconName } = {
   sparrow: 'bird',
 };
 
-/** A drawn sign beside words. It never stands for them alone. */
-export function Icon({ name }: { readonly name: IconName }) {
-  return (
-    <svg class="rm-icon" viewBox="0 0 512 512" aria-hidden="true">
-      <path d={ICONS[name]} />
-    </svg>
-  );
-}
+export const { Icon } = signsOf(ICONS, 'rm');

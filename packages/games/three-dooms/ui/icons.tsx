@@ -1,3 +1,4 @@
+import { signsOf } from '@doomtable/client';
 import bison from 'game-icons:bison';
 import deer from 'game-icons:deer';
 import eye from 'game-icons:semi-closed-eye';
@@ -14,29 +15,7 @@ import totem from 'game-icons:totem-mask';
 export const ICONS = { bison, deer, eye, feather, gavel, hunter, laurels, scales, skull, sun, swords, totem } as const;
 export type IconName = keyof typeof ICONS;
 
-/** A drawn sign beside words. It never stands for them alone. */
-export function Icon({ name }: { readonly name: IconName }) {
-  return (
-    <svg class="td-icon" viewBox="0 0 512 512" aria-hidden="true">
-      <path d={ICONS[name]} />
-    </svg>
-  );
-}
-
-export interface StampProps {
-  readonly name: IconName;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly class?: string;
-}
-
-/** The same within a drawing, by the middle it lies on. */
-export function Stamp({ name, x, y, size, class: className = '' }: StampProps) {
-  const scale = size / 512;
-  const place = `translate(${(x - size / 2).toFixed(1)} ${(y - size / 2).toFixed(1)}) scale(${scale.toFixed(4)})`;
-  return <path class={`td-stamp ${className}`} d={ICONS[name]} transform={place} />;
-}
+export const { Icon, Stamp } = signsOf(ICONS, 'td');
 
 /** Ends of five fingers, from the thumb on, about a palm at 0 0. */
 const FINGERS = ['-17 -4', '-12 -26', '-2 -31', '8 -28', '16 -19'] as const;

@@ -35,6 +35,11 @@ export function decidedSince(marks: readonly number[], tick: number, seat: Seat)
   return [...seats].sort((a, b) => a - b);
 }
 
+/** Whether a seat itself decided at or after a tick. */
+export function hasDecidedSince(marks: readonly number[], tick: number, seat: Seat): boolean {
+  return marks.some((mark, at) => at >= tick && mark >> 1 === seat + 1);
+}
+
 /** Whether dice fell or something hidden came to light at or after a tick. */
 export function learnedSince(marks: readonly number[], tick: number): boolean {
   return marks.slice(tick).some(mark => mark < 2 || (mark & 1) === 1);

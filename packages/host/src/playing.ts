@@ -15,6 +15,7 @@ import {
   type Submission,
 } from '@doomtable/kernel';
 import { type Command, deny, type Ruling } from './command.js';
+import { hasDecidedSince } from './line.js';
 import type { Act, MemberId } from './log.js';
 import { playRefusal, seatRefusal } from './rights.js';
 import type { TableState } from './state.js';
@@ -46,11 +47,15 @@ export function ruleAnswer(state: TableState, member: MemberId, command: Answer)
   ];
 }
 
-function sameQuestion(state: TableState, command: Answer): boolean {
+/**
+ * Whether the seat is still asked what it was asked at the command's tick. It must not have answered since: the same words may
+ * be asked anew, and an answer sent twice in haste is no answer to that.
+ */
+function sameQuestion({ table, marks }: TableState, { seen, seat, tick }: Answer): boolean {
   // Where the tick is the present one, nothing depends on it.
-  if (command.seen === undefined || command.tick === state.table?.tick) return false;
-  const decision = state.table?.decisionOf(command.seat);
-  return decision !== undefined && questionOf(decision) === command.seen;
+  if (seen === undefined || table === null || tick >= table.tick || hasDecidedSince(marks, tick, seat)) return false;
+  const decision = table.decisionOf(seat);
+  return decision !== undefined && questionOf(decision) === seen;
 }
 
 /** Dice thrown by a press or typed in from a real table. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { module as doomRealm } from '@doomtable/doom-realm';
-import { canonical, type Json, stateHash } from '@doomtable/kernel';
+import { canonical, type Json, sample, Sfc32, stateHash } from '@doomtable/kernel';
 import { module as raft } from '@doomtable/template';
 import { asJson, type Message, patched, sceneFor, type Store, type TableOptions } from '../src/index.js';
 import { answer, newId, playOn, seated } from './kit.js';
@@ -84,6 +84,29 @@ test('ballots that cross on the way both count: the question is the same, whatev
   const late = { do: 'answer', seat: 1, tick: 0, answer: 2 } as const;
   assert.equal((await host.command('m2', newId(), late)).refusal?.code, 'stale');
   assert.equal((await host.command('m2', newId(), { ...late, seen: questionOf(two) })).refusal, undefined);
+});
+
+test('an answer sent twice in haste is no answer to the same words asked anew', async () => {
+  const { host } = await seated(doomRealm, 1);
+  const { questionOf } = await import('../src/index.js');
+  const asked = new Map<string, number>();
+  const random = new Sfc32('haste');
+  let repeated = 0;
+  while (host.state.table?.over === false && repeated < 5) {
+    const decision = host.state.table.decisionOf(0);
+    assert.ok(decision);
+    const seen = questionOf(decision);
+    const value = sample(decision.choice, random);
+    const before = asked.get(seen);
+    if (before !== undefined) {
+      const hasty = { do: 'answer', seat: 0, tick: before, answer: value, seen } as const;
+      assert.equal((await host.command('m1', newId(), hasty)).refusal?.code, 'stale');
+      repeated++;
+    }
+    asked.set(seen, decision.tick);
+    await answer(host, 0, value);
+  }
+  assert.equal(repeated, 5);
 });
 
 test('a table opened from its log, with or without snapshots, is the table that was left', async () => {

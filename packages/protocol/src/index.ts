@@ -1,3 +1,4 @@
+export * from './client/answer.js';
 export * from './client/api.js';
 export type { AskedSince } from './client/asked.js';
 export * from './client/connection.js';

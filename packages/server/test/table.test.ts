@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { type TableOptions, verifyDice } from '@doomtable/host';
 import { type ChoiceData, type Json, sample, Sfc32 } from '@doomtable/kernel';
+import { answerTo } from '@doomtable/protocol';
 import type { View } from './kit/canary.js';
 import { doomRealm } from './kit/doom.js';
 import type { Guest } from './kit/guest.js';
@@ -41,6 +42,26 @@ test('what was agreed is shown to all: settings, rulings and how the table is ru
   await taken(ann.command({ do: 'options', options }));
   await bea.until('the change', () => bea.scene.room.options.odds === 'own');
   assert.ok(bea.told.some(({ act }) => act.do === 'options' && act.options.odds === 'own'));
+});
+
+test('two seats that answer a poll at the same instant are both heard; nobody is heard twice', async () => {
+  await using server = await startServer();
+  const { seats } = await stageOf(server);
+  const [ann, bea] = seats;
+  const [hers, theirs] = [ann.decision, bea.decision];
+  assert.ok(hers !== undefined && theirs !== undefined);
+  assert.equal(hers.tick, theirs.tick);
+  // Both are sent before either has been answered, each for the tick that both saw.
+  const replies = [
+    ann.command(answerTo(hers, 'canary-a')),
+    ann.command(answerTo(hers, 'canary-again')),
+    bea.command(answerTo(theirs, 'canary-b')),
+  ];
+  const [first, again, other] = await Promise.all(replies);
+  assert.equal(first?.refusal, undefined);
+  assert.equal(other?.refusal, undefined);
+  assert.equal(again?.refusal?.code, 'stale');
+  await ann.until('the poll to be open', () => ann.sight.tick > hers.tick + 1);
 });
 
 test('what is said and told is tied to the tick it was said at', async () => {

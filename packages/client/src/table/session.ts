@@ -9,7 +9,7 @@ import {
   type Weighed,
 } from '@doomtable/host';
 import type { Decision, Json, Refusal } from '@doomtable/kernel';
-import type { AskedSince, Status, You } from '@doomtable/protocol';
+import { answerTo, type AskedSince, type Status, type You } from '@doomtable/protocol';
 import { Store } from '../state/store.js';
 import type { TableLink } from './link.js';
 import { keepSeen, seenUpTo } from './seen.js';
@@ -95,14 +95,7 @@ export class TableSession {
   answer(answer: Json, story?: string): Promise<Reply | null> {
     const { decision } = this;
     if (decision === null || decision.by === 'luck') return Promise.resolve(null);
-    const { by: seat, tick } = decision;
-    return this.command({
-      do: 'answer',
-      seat,
-      tick,
-      answer,
-      ...(story === undefined || story === '' ? {} : { story }),
-    });
+    return this.command(answerTo(decision, answer, story));
   }
 
   async command(command: Command): Promise<Reply> {

@@ -1,7 +1,6 @@
 import {
   type Command,
   type Message,
-  questionOf,
   type Reply,
   STANDARD_OPTIONS,
   type Scene,
@@ -17,7 +16,7 @@ import {
   type Sight,
   type Viewer,
 } from '@doomtable/kernel';
-import type { Connection, Watch } from '@doomtable/protocol';
+import { answerTo, type Connection, type Watch } from '@doomtable/protocol';
 import { type Guest, tokenOf } from './guest.js';
 
 export interface MadeTable {
@@ -147,9 +146,7 @@ export class Eyes {
   async answer(answer: Json, story?: string): Promise<Reply> {
     const { decision } = this;
     if (decision === undefined || typeof this.viewer !== 'number') throw new Error(`${this.viewer} is not asked`);
-    const { tick } = decision;
-    const told = story === undefined ? {} : { story };
-    return this.command({ do: 'answer', seat: this.viewer, tick, answer, seen: questionOf(decision), ...told });
+    return this.command(answerTo(decision, answer, story));
   }
 
   #look(): void {

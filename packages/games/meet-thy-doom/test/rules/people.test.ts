@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { askOf, look, type Option, standardSettings, Table } from '@doomtable/kernel';
+import {
+  askOf,
+  look,
+  openSettings,
+  type Option,
+  rejects,
+  settingsChoice,
+  standardSettings,
+  Table,
+} from '@doomtable/kernel';
 import { carryOver, newDoomer } from '../../src/begin.js';
 import { CLASSES, STATS } from '../../src/data/tables.js';
 import { growing } from '../../src/rules/campaign.js';
@@ -419,6 +428,15 @@ test('MT-136 MT-92 MT-389 MT-146 the mission is before the Mastermind alone, car
     assert.equal(JSON.stringify(seen(viewer)).includes('spectre'), false);
   }
   assert.deepEqual(seen('audience').hands, [null, null]);
+});
+
+test("MT-136 a table's own mission is known by its title alone, in the form of the settings", () => {
+  const settings = settingsOf();
+  const shown = openSettings(game, settings);
+  assert.deepEqual(shown, { ...settings, mission: { is: 'own', with: 'Proving Ground' } });
+  assert.equal(rejects(settingsChoice(game.settings), shown), undefined);
+  const ours = standardSettings(SETTINGS);
+  assert.equal(openSettings(game, ours), ours);
 });
 
 test('MT-92 nothing a Doomer gets changes with what is hidden: places, charts, traps, ids, refusals and ways', () => {

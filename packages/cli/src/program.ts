@@ -119,6 +119,9 @@ function addPlaying(program: Command, run: Run): void {
 function addCounting(program: Command, run: Run): void {
   add(program, 'sim', 'let bots play many games, and count')
     .argument('<game>', 'a game, as doomtable games lists them')
+    .argument('[words...]', 'its settings by name, e.g. --mission training, and whom it counts, e.g. --doomers 3')
+    .usage('<game> [options]')
+    .allowUnknownOption()
     .option('--games <N>', 'how many games', '100')
     .option('--seed <S>', 'what everything follows from', '1')
     .option('--bots <LIST>', `who plays, in turn: ${BOTS}`, 'thumb')
@@ -127,8 +130,8 @@ function addCounting(program: Command, run: Run): void {
     .option('--set <NAME=VALUE>', SETTING, several)
     .option('--json', JSON_OBJECT)
     .option('--plain', PLAIN)
-    .action(async (game: string, options: SimOptions) => {
-      await run(import('./commands/sim.js').then(({ sim }) => sim(game, options)));
+    .action(async (game: string, words: string[], options: SimOptions) => {
+      await run(import('./commands/sim.js').then(({ sim }) => sim(game, words, options)));
     });
   // Each game has options of its own here, so that commander hands all words on; help included.
   add(program, 'odds', 'exact chances')

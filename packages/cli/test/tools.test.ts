@@ -48,6 +48,12 @@ test('sim: wins and losses add up, means lie in their intervals, and a seed sett
   );
 });
 
+test("sim: a game's own words for its settings and its party mean the same as --set and --seats", async () => {
+  const start = ['sim', 'meet-thy-doom', '--games', '1', '--json'];
+  const own = await well(...start, '--mission', 'training', '--doomers', '2', '--rank=3');
+  assert.equal(own, await well(...start, '--seats', '3', '--set', 'rank=3', '--set', 'mission=training'));
+});
+
 test('sim: in words, without a bar where nobody watches', async () => {
   const out = await well('sim', 'doom-realm', '--games', '5', '--bots', 'random');
   assert.match(out, /^5 games; intervals hold with 95 % confidence\.\nwon {7}\d of 5, /);
@@ -58,6 +64,12 @@ test('sim: in words, without a bar where nobody watches', async () => {
     [['sim', 'doom-realm', '--bots', 'serch'], /There is no bot 'serch'\. Did you mean 'search'\?/],
     [['sim', 'doom-realm', '--bots', ','], /Name at least one bot/],
     [['sim'], /[Mm]issing required argument 'game'/],
+    [['sim', 'doom-realm', '--sede', '4'], /There is no option '--sede'\. Did you mean '--seed'\?/],
+    [['sim', 'doom-realm', '--doomers', '4'], /There is no option '--doomers'/],
+    [['sim', 'meet-thy-doom', '--doomers'], /The option --doomers wants a value/],
+    [['sim', 'meet-thy-doom', '--doomers', '5'], /has 2 to 5 seats, not 6/],
+    [['sim', 'meet-thy-doom', '--mission', 'trainning'], /Did you mean 'training'\?/],
+    [['sim', 'meet-thy-doom', 'training'], /There is no use for 'training' here/],
     [['sim', 'doomrealm'], /Did you mean 'doom-realm'\?/],
   ]);
 });

@@ -1,9 +1,11 @@
 import {
+  type AnyGame,
   cloneJson,
   type Event,
   eyesOn,
   type Json,
   mayHear,
+  openSettings,
   type Seat,
   type Sight,
   type Viewer,
@@ -29,10 +31,14 @@ export interface Room {
   readonly closed: boolean;
 }
 
-/** The head of a table as everybody at it may know it: without the position of a what-if, of which each viewer sees a part. */
+/**
+ * The head of a table as everybody at it may know it: without the position of a what-if, of which each viewer sees a part, and
+ * without what the game says is secret in its settings. Those are told by the record, to whoever may have that.
+ */
 export type PublicHead = Omit<TableHead, 'fork'> & { readonly fork?: Omit<Fork, 'start'> };
 
-export function publicHead({ fork, ...head }: TableHead): PublicHead {
+export function publicHead(game: AnyGame, { fork, ...whole }: TableHead): PublicHead {
+  const head = { ...whole, settings: openSettings(game, whole.settings) };
   if (fork === undefined) return head;
   const { table, seq, viewer } = fork;
   return { ...head, fork: { table, seq, viewer } };

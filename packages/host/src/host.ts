@@ -1,7 +1,7 @@
 import type { GameModule, Random, Record, Refusal, Seat, Viewer } from '@doomtable/kernel';
 import type { Listener } from './channels.js';
 import { type Command, deny, type Reply, type Ruling } from './command.js';
-import type { Scene } from './gate.js';
+import { type PublicHead, publicHead, type Scene } from './gate.js';
 import { type Foreseen, foresee } from './foresee.js';
 import { positionOf } from './fork.js';
 import { isBefore, messagesSince, type Past, placeAt, sceneAt, stateAt } from './history.js';
@@ -65,6 +65,11 @@ export class Host {
   /** The table's present state, durable or not: for the host's own neighbours in the process, never for a wire. */
   get state(): TableState {
     return this.#scribe.state;
+  }
+
+  /** What everybody at the table may know of how it was made. */
+  get publicHead(): PublicHead {
+    return publicHead(this.module.game, this.head);
   }
 
   get seq(): number {

@@ -4,7 +4,7 @@ import type { Power } from './flow/power.js';
 import type { RuleCode } from './flow/rule.js';
 import type { Seat, Viewer } from './flow/step.js';
 import type { Frame } from './flow/table.js';
-import type { Json } from './json.js';
+import type { Json, JsonObject } from './json.js';
 import type { Random } from './luck/random.js';
 import type { Words } from './words.js';
 
@@ -56,6 +56,11 @@ export function settingsRejection(game: AnyGame, settings: unknown, seats: numbe
   return rejects(settingsChoice(game.settings), settings) ?? game.judge?.(settings as ValuesOf<Settings>, seats);
 }
 
+/** Settings as everybody at a table may know them before its game is over. */
+export function openSettings(game: AnyGame, settings: JsonObject): JsonObject {
+  return game.openSettings?.(settings) ?? settings;
+}
+
 /** The fewest seats a table can begin with when nothing else is agreed: a game may take fewer only under a setting of its own. */
 export function fewestSeats(game: AnyGame): number {
   const settings = standardSettings(game.settings);
@@ -87,6 +92,11 @@ export interface Game<W extends World = World, V = unknown, Known = unknown, S e
   readonly powers: { readonly [name: string]: Power<W> };
   /** Why these settings, each legal by itself, cannot be played together, if so: content files are judged here. */
   judge?(settings: ValuesOf<S>, seats: number): Rejection | undefined;
+  /**
+   * The settings as everybody at the table may know them, for a game with settings that hold secrets: a mission of one's own
+   * tells what waits in the dark. They keep their declared form. Records hold them whole. All may be known where absent.
+   */
+  openSettings?(settings: ValuesOf<S>): ValuesOf<S>;
   begin(settings: ValuesOf<S>, seats: number): Beginning<W>;
   /** A copy that shares nothing mutable with the original. Written by hand: search bots live on it. */
   clone(world: W): W;

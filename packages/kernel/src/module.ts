@@ -72,6 +72,8 @@ export interface WrittenChronicle {
 /** A game with everything that is made for it: what registries hold. */
 export interface GameModule {
   readonly game: AnyGame;
+  /** Whom people count when they set up a table, where that is not everybody: their name, and how many seats there are beside them. */
+  readonly party?: { readonly name: string; readonly beside: number };
   /** The rule-of-thumb player. */
   readonly thumb: Player;
   /** What a bot tells with its answer, where the step wants a telling. */

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fewestSeats, rejects, settingsChoice, settingsRejection, standardSettings } from '../src/index.js';
+import {
+  fewestSeats,
+  openSettings,
+  rejects,
+  settingsChoice,
+  settingsRejection,
+  standardSettings,
+} from '../src/index.js';
 import { market } from './fixture/market/game.js';
 
 test('standard settings are legal for every number of seats', () => {
@@ -15,6 +22,13 @@ test('the fewest seats are those the standard settings allow: a game may ask for
   const judge = (_settings: object, seats: number) => (seats < 3 ? { code: 'tooFew', path: '' } : undefined);
   assert.equal(fewestSeats({ ...market, judge }), 3);
   assert.equal(fewestSeats({ ...market, judge: () => ({ code: 'never', path: '' }) }), 4);
+});
+
+test('settings are shown whole, unless the game keeps some of them back', () => {
+  const settings = { rounds: 2, omens: 'kept' };
+  assert.equal(openSettings(market, settings), settings);
+  const shy = { ...market, openSettings: () => ({ rounds: 2, omens: 'told' }) };
+  assert.deepEqual(openSettings(shy, settings), { rounds: 2, omens: 'told' });
 });
 
 test('seats outside what the game takes are refused with the bounds', () => {

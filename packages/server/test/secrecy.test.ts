@@ -11,6 +11,10 @@ import { type Eyes, enter, look, makeTable, playOn, sit, taken } from './kit/tab
 
 const WORDS = ['canary-word-0-a91f04', 'canary-word-1-77be2c', 'canary-word-2-0d5e88'];
 
+/** What only the record may tell, once the game is over. */
+const NEST = 'canary-nest-5b20e7';
+const SETTINGS = { turns: 'few', nest: NEST };
+
 interface Overheard {
   /** By seat, all that came to its member; then the watcher's, the stranger's, and what left the server otherwise. */
   readonly seats: readonly string[];
@@ -34,7 +38,7 @@ async function setStage(server: TestServer, hook: string): Promise<Stage> {
   const players = [await server.guest('Ann'), await server.guest('Bea'), await server.guest('Cy')] as const;
   const [watcher, stranger] = [await server.guest('Wat'), await server.guest('Eve')];
   const options = { listed: true, absent: 'default', deadline: 3600 } as const;
-  const { id, links } = await makeTable(players[0], { game: 'canary', seats: 3, options });
+  const { id, links } = await makeTable(players[0], { game: 'canary', seats: 3, settings: SETTINGS, options });
   const members = ['m1', await enter(players[1], links.player), await enter(players[2], links.player)];
   await enter(watcher, links.watcher);
   const room = await look(players[0].connect(), id, 'audience');
@@ -135,6 +139,7 @@ test('nothing hidden reaches anybody else: scenes, streams, refusals, logs, repo
   for (const [seat, bytes] of seats.entries()) {
     for (const owner of [0, 1, 2])
       assert.equal(found(bytes, owner), owner === seat, `seat ${seat} about seat ${owner}`);
+    assert.equal(bytes.includes(NEST), false, `seat ${seat} about the settings`);
   }
   for (const [who, bytes] of Object.entries({ watcher, stranger, aside })) {
     assert.ok(!bytes.includes('canary-'), who);
@@ -148,10 +153,17 @@ test('the search finds what a leaky game lets out', async () => {
   assert.ok(found(seats[1] ?? '', 0) && found(seats[2] ?? '', 0) && found(watcher, 0));
 });
 
+test('the search finds settings that a game forgets to hide', async () => {
+  const { openSettings: _, ...game } = canary.game;
+  const { seats, watcher, stranger } = await overhear({ ...canary, game });
+  for (const bytes of [...seats, watcher]) assert.ok(bytes.includes(NEST));
+  assert.equal(stranger.includes(NEST), false);
+});
+
 test('once the game is over everybody at the table may know all, and nobody else', async () => {
   await using server = await startServer();
   const [ann, bea, eve] = [await server.guest('Ann'), await server.guest('Bea'), await server.guest('Eve')];
-  const { id, links } = await makeTable(ann, { game: 'canary', seats: 2 });
+  const { id, links } = await makeTable(ann, { game: 'canary', seats: 2, settings: SETTINGS });
   const member = await enter(bea, links.player);
   const room = await look(ann.connect(), id, 'audience');
   await sit(room, 0, 'm1');
@@ -166,4 +178,5 @@ test('once the game is over everybody at the table may know all, and nobody else
     assert.equal((await new Guest(server.address).get(`/api/tables/${id}${path}`)).status, 401, path);
   }
   assert.equal((await bea.get(`/api/tables/${id}/log?viewer=7`)).status, 404);
+  assert.deepEqual((await bea.get(`/api/tables/${id}/record`)).json<{ settings: object }>().settings, SETTINGS);
 });

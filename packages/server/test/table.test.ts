@@ -35,7 +35,7 @@ test('what was agreed is shown to all: settings, rulings and how the table is ru
   await using server = await startServer();
   const { rooms } = await stageOf(server, { deadline: 600, absent: 'default' });
   const [ann, bea] = rooms;
-  assert.deepEqual(bea.watch.head?.settings, { turns: 'few' });
+  assert.deepEqual(bea.watch.head?.settings, { turns: 'few', nest: 'a tree' });
   assert.equal(bea.scene.room.options.deadline, 600);
   const options = { ...bea.scene.room.options, odds: 'own' } as const;
   assert.equal((await bea.command({ do: 'options', options })).refusal?.code, 'notHost');

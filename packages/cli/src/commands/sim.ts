@@ -4,6 +4,7 @@ import { percent } from '../figures.js';
 import { moduleOf } from '../games.js';
 import { botOf, listFrom, seatsFor } from '../play/seating.js';
 import { wholeFrom } from '../numbers.js';
+import { ownWords } from '../own-words.js';
 import { BadInput } from '../problem.js';
 import { settingsFrom } from '../settings.js';
 import { bar } from '../terminal/bar.js';
@@ -20,17 +21,22 @@ export interface SimOptions {
   readonly plain?: boolean;
 }
 
+/** The options of every game. */
+const OPTIONS = ['--games', '--seed', '--bots', '--seats', '--players', '--set', '--json', '--plain'];
+
 /** `doomtable sim`: many games by bots, and what they came to. */
-export async function sim(id: string, options: SimOptions): Promise<number> {
+export async function sim(id: string, words: readonly string[], options: SimOptions): Promise<number> {
   const module = await moduleOf(id);
   const { game } = module;
   const games = wholeFrom('--games', options.games, 1);
   const bots = listFrom(options.bots);
   if (bots.length === 0) throw new BadInput('Name at least one bot, e.g. --bots thumb.');
   const asked = options.seats ?? options.players;
-  const wanted = asked === undefined ? null : wholeFrom(options.seats === undefined ? '--players' : '--seats', asked);
+  const own = ownWords(module, words, OPTIONS);
+  const wanted =
+    asked === undefined ? own.seats : wholeFrom(options.seats === undefined ? '--players' : '--seats', asked);
   const seats = seatsFor(game, { seats: wanted, people: [], bots });
-  const settings = settingsFrom(game, options.set ?? [], seats);
+  const settings = settingsFrom(game, [...(options.set ?? []), ...own.set], seats);
   const players = bots.map((name, i) => botOf(module, name, `${options.seed}/${i}`));
   const progress = bar(process.stderr, `${game.title}, ${bots.join(' and ')}`);
   const found = simulate(module, { games, seed: options.seed, seats, settings, players }, progress.at);

@@ -48,7 +48,7 @@ export class LocalLink implements TableLink {
       if (stopped) return watching.stop();
       heard.onStatus('open');
       const you = { member: ME, role: 'host', seats: this.host.state.seatsOf(ME) } as const;
-      heard.onScene({ head: this.host.head, you, scene: watching.scene, asked: [] });
+      heard.onScene({ head: this.host.publicHead, you, scene: watching.scene, asked: [] });
       heard.onHere([ME]);
       this.#settle(watching.scene);
     };

@@ -33,7 +33,9 @@ export function End({ session, scene, module }: EndProps) {
   const again = async (): Promise<void> => {
     const entry = entryOf(library, module.game.id);
     if (head === null || entry === undefined) return;
-    const { title, settings, seats } = head;
+    const { title, seats } = head;
+    // The record has the settings whole; a what-if has none, and is played again with what is known of them.
+    const { settings } = head.fork === undefined ? await link.record() : head;
     const wish = { title, settings, seats, options: scene.room.options };
     goTo(isServer ? await openOnServer(head.game, wish, '') : `/here/${await playHere(library, entry, wish)}`);
   };

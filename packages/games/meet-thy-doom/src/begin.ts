@@ -78,6 +78,7 @@ export function newDoomer(name: string, cls: ClassId, pawn: string, rank: number
   const d: Doomer = {
     name,
     cls,
+    calling: '',
     pawn,
     stats: { ...CLASSES[cls] },
     rank,

@@ -20,6 +20,7 @@ type Reply = (sight: Sight, decision: Decision, random: Random) => Json;
 /** By `rule.step`: what a seat answers by rule of thumb. */
 const REPLIES: { readonly [step: string]: Reply } = {
   'campaign.enlist': enlist,
+  'campaign.approve': () => 'yes',
   'campaign.raise': (_sight, decision) => firstOffered(decision),
   'mission.keep': (_sight, decision) => firstOffered(decision),
   'mission.swap': () => 'ready',

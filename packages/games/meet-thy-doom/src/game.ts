@@ -35,6 +35,7 @@ import { rob, trade } from './rules/trade.js';
 import { turn } from './rules/turn.js';
 import { disarm, use } from './rules/use.js';
 import { MASTERMIND, MOST_SEATS } from './data/tables.js';
+import { openSettings } from './missions.js';
 import { type DoomSettings, SETTINGS } from './settings.js';
 import { knows, view } from './view.js';
 import { words } from './words.js';
@@ -87,6 +88,7 @@ export const meetThyDoom = defineGame({
   ],
   powers: POWERS,
   judge,
+  openSettings,
   begin: (settings: DoomSettings, seats) => ({ world: newWorld(settings, seats), rule: campaign, my: newCampaign() }),
   clone: cloneWorld,
   knows,

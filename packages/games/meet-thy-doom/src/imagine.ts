@@ -1,5 +1,6 @@
 import type { Random, Viewer } from '@doomtable/kernel';
 import { pilesOf } from '@doomtable/kit/deck';
+import { isMastermind } from './board/pieces.js';
 import { cardOf, MONSTER_IDS } from './data/monsters.js';
 import { OBJECTIVES } from './data/objectives.js';
 import { PICKUP_IDS } from './data/pickups.js';
@@ -14,10 +15,19 @@ import { at, cloneWorld, type MeetThyDoom, type Open, type Secret } from './worl
 const VARIANTS = 3;
 
 /** A world that this view could come from: cards nobody showed, and beyond the light whatever could be there. */
-export function imagine(view: View, _viewer: Viewer, random: Random): MeetThyDoom {
+export function imagine(view: View, viewer: Viewer, random: Random): MeetThyDoom {
   const { known, hands, goals, plot, ...open } = view;
-  const beyond = plot ?? dreamt(open, known.ground.rows.length === 0 ? nowhere(known) : known, random);
-  const secret: Secret = { ...beyond, hands: dealHands(view, hands, random), goals: dealGoals(view, goals, random) };
+  // Who may know what is said here once more, whatever the view holds: a view that shows too much is then found out.
+  const mastermind = viewer !== 'audience' && isMastermind(viewer);
+  const cards = viewer !== 'audience' && !mastermind;
+  const beyond =
+    mastermind && plot !== null ? plot : dreamt(open, known.ground.rows.length === 0 ? nowhere(known) : known, random);
+  const unseen = view.doomers.map(() => null);
+  const secret: Secret = {
+    ...beyond,
+    hands: dealHands(view, cards ? hands : unseen, random),
+    goals: dealGoals(view, cards ? goals : unseen, random),
+  };
   return cloneWorld({ open, secret });
 }
 

@@ -8,7 +8,7 @@ import theThroat from '../missions/the-throat.json' with { type: 'json' };
 import training from '../missions/training.json' with { type: 'json' };
 import { type Prepared, prepare } from './data/prepared.js';
 import type { MissionFile } from './data/shape.js';
-import type { OurMission } from './settings.js';
+import type { DoomSettings, OurMission } from './settings.js';
 
 /** The missions that come with the game. Their files are judged by a test. */
 export const OURS: { readonly [id in OurMission]: Json } = {
@@ -39,6 +39,13 @@ export function missionOf(key: string): Prepared {
   }
   last = ready;
   return ready;
+}
+
+/** A mission of a table's own is before the Mastermind alone (MT-136): of its file everybody knows the title. */
+export function openSettings(settings: DoomSettings): DoomSettings {
+  const { mission } = settings;
+  if (mission.is === 'ours') return settings;
+  return { ...settings, mission: { is: 'own', with: missionOf(mission.with).file.title } };
 }
 
 function forgetOldest(): void {

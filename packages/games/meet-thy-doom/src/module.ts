@@ -10,6 +10,7 @@ import type { View } from './view.js';
 /** Meet Thy Doom with everything that is made for it. */
 export const module: GameModule = {
   game: meetThyDoom,
+  party: { name: 'doomers', beside: 1 },
   thumb,
   narrate,
   worth,

@@ -5,7 +5,7 @@ import { tacticOf } from './data/tactics.js';
 import { objectiveOf } from './data/objectives.js';
 import { weaponOf } from './data/weapons.js';
 import type { View } from './view.js';
-import { CLASS_NAMES, monsterName, pickupName, spaceName, thingName } from './words/names.js';
+import { className, monsterName, pickupName, spaceName, thingName } from './words/names.js';
 
 /** The view as text: the board as far as it is known, who stands on it, and the Dossiers. */
 export function sketch(view: View, width: number): readonly Line[] {
@@ -120,7 +120,7 @@ function dossier(view: View, i: number, width: number): Line[] {
   return [
     [
       { text: `${i + 1} ${d.name}`, tone: 'strong' },
-      { text: `  ${CLASS_NAMES[d.cls]}, Rank ${d.rank} (${d.promotions}/15)  `, tone: 'plain' },
+      { text: `  ${className(d)}, Rank ${d.rank} (${d.promotions}/15)  `, tone: 'plain' },
       { text: `${health}${armor}`, tone: d.pain <= 2 ? 'bad' : 'good' },
     ],
     line(`  ${gear}`.slice(0, Math.max(20, width)), 'muted'),

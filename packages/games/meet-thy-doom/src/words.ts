@@ -47,6 +47,7 @@ export const words: Words<View> = {
     usedUp: 'It was used already and works only once.',
     heldAlready: 'The Doomers have held a turn in this round already.',
     exitNeeds: ({ item }) => `The exit stays shut without ${String(item)}.`,
+    notApproved: 'The Mastermind did not approve it.',
     capped: 'One stat may reach 5, the others stop at 4.',
     missionNotJson: 'The mission is not a JSON file.',
     missionMalformed: ({ at, code }) => `The mission has a fault at '${String(at)}': ${String(code)}.`,

@@ -38,7 +38,9 @@ export interface Boons {
 /** A Doomer's Dossier (MT-126), and where the pawn stands. Everybody may read it. */
 export interface Doomer {
   name: string;
+  /** The class, or for a class of one's own the one whose power it has; `calling` is then its name, else `''` (MT-454). */
   cls: ClassId;
+  calling: string;
   pawn: string;
   stats: { [stat in Stat]: number };
   rank: number;

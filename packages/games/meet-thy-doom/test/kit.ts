@@ -270,9 +270,14 @@ export function orders(play: Play, act: string, ...falls: readonly (number | str
   return play.says({ is: 'act', with: act }, ...falls);
 }
 
-/** Hides a monster that was put down: for those that are invisible. */
+/** Brings a monster to light that was put down hidden. */
 export function show(play: Play, i = 0): void {
   showMonster(play.table, play.pieces[i] as Monster);
+}
+
+/** Darkness in every Sector. */
+export function darken(w: MeetThyDoom): void {
+  for (const sector of w.secret.sectors) sector.dark = true;
 }
 
 /** A table from its very beginning, with Doomers of these classes enlisted; cards fall as written. */
@@ -281,8 +286,9 @@ export function begin(
   falls: readonly (number | string)[],
   file: Partial<MissionFile> = {},
   rulings: Partial<Rulings> = {},
+  doomers = classes.length,
 ): Play {
-  const table = Table.begin<MeetThyDoom>(game, settingsOf(file, rulings), classes.length + 1, true);
+  const table = Table.begin<MeetThyDoom>(game, settingsOf(file, rulings), doomers + 1, true);
   const play = new Play(table);
   classes.forEach((cls, i) => {
     const answer = { name: `Recruit ${i + 1}`, class: cls, pawn: PAWNS[i] ?? 'green', weapon: 'shotgun' };

@@ -4,7 +4,7 @@ import { objectiveOf } from '../src/data/objectives.js';
 import { tacticOf } from '../src/data/tactics.js';
 import type { View } from '../src/view.js';
 import {
-  CLASS_NAMES,
+  className,
   count,
   DOOR_NAMES,
   listed,
@@ -60,7 +60,7 @@ function dossierOf(view: View, d: Doomer, i: number): string[] {
   const hand = view.hands[i] ?? null;
   const goals = view.goals[i] ?? null;
   return [
-    `${CLASS_NAMES[d.cls]}, ${text.sheet.rank(d.rank)}, ${count(d.promotions, 'Promotion')}; ${count(d.pain, 'Pain State')} left, ${armor}.`,
+    `${className(d)}, ${text.sheet.rank(d.rank)}, ${count(d.promotions, 'Promotion')}; ${count(d.pain, 'Pain State')} left, ${armor}.`,
     ...(d.space < 0 ? [] : [`Stands at ${spaceName(d.space)}.`]),
     `Ready: ${weaponName(d.ready)}. Also: ${listed(d.weapons.filter(id => id !== d.ready).map(weaponName))}.`,
     `Ammo: ${ammo.length === 0 ? 'none' : listed(ammo)}.`,

@@ -178,6 +178,8 @@ export const text = {
     enlist: 'Enlist',
     name: 'Name',
     class: 'Class',
+    ownClass: 'A class of your own',
+    ownClassHow: 'Fifteen points over the stats and the power of one of the five, if the Mastermind approves.',
     pawn: 'Pawn',
     weapon: 'Ready weapon',
     wantsName: 'Give a name to sign up.',

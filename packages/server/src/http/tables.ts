@@ -1,4 +1,3 @@
-import { publicHead } from '@doomtable/host';
 import type { JsonObject } from '@doomtable/kernel';
 import {
   anything,
@@ -59,7 +58,7 @@ export function addTables(app: App, services: Services, mayMake: MayMake): void 
     { schema: { params, response: { 200: anything, default: problemSchema } } },
     (request, reply) =>
       asMember(services, request, reply, async ({ host, member, role }) => ({
-        head: publicHead(host.head),
+        head: host.publicHead,
         you: member,
         role,
         summary: worded(summaryOf(host), (await services.rulebooks.of(host.head.game)).passages),

@@ -1,4 +1,4 @@
-import { type Message, publicHead } from '@doomtable/host';
+import type { Message } from '@doomtable/host';
 import type { Refusal, Viewer } from '@doomtable/kernel';
 import type { ServerMessage } from '@doomtable/protocol';
 import { NOT_HERE } from '../people/door.js';
@@ -139,7 +139,7 @@ export class Watching {
       table: this.table,
       viewer: this.viewer,
       seq,
-      head: publicHead(host.head),
+      head: host.publicHead,
       you,
       scene,
       asked,

@@ -34,7 +34,10 @@ import {
 const TREES = ['ash', 'elm', 'oak', 'yew'] as const;
 /** Cards bear the name of whoever draws them. */
 const cardsOf = (seat: Seat): readonly string[] => TREES.map(tree => `canary-card-${seat}-${tree}`);
-const SETTINGS = { turns: setting('game', oneOf(['few', 'many']), 'few') } as const;
+const SETTINGS = {
+  turns: setting('game', oneOf(['few', 'many']), 'few'),
+  nest: setting('game', text('where it nests', { max: 60 }), 'somewhere'),
+} as const;
 type CanarySettings = ValuesOf<typeof SETTINGS>;
 
 interface Open {
@@ -161,6 +164,7 @@ const game = defineGame({
       },
     }),
   },
+  openSettings: (settings: CanarySettings) => ({ ...settings, nest: 'a tree' }),
   begin: ({ turns }: CanarySettings, seats) => ({
     world: {
       open: {
@@ -201,7 +205,7 @@ const game = defineGame({
       shown: 'All is shown.',
     },
     refusals: { inedible: 'Nobody can eat that.' },
-    settings: { turns: 'Turns', 'turns.few': 'few', 'turns.many': 'many' },
+    settings: { turns: 'Turns', 'turns.few': 'few', 'turns.many': 'many', nest: 'Where it nests' },
     endings: { shown: 'All is shown.' },
     result: () => 'All is shown.',
   },

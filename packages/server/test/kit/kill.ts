@@ -20,7 +20,7 @@ export async function killInPlay(t: TestContext, kills: number, seed: string): P
   let server = await startChild(data);
   const [ann, bea] = [await Guest.welcome(server.address, 'Ann'), await Guest.welcome(server.address, 'Bea')];
   const solo = await makeTable(ann);
-  const pair = await makeTable(ann, { game: 'canary', seats: 3, settings: { turns: 'many' } });
+  const pair = await makeTable(ann, { game: 'canary', seats: 3, settings: { turns: 'many', nest: 'somewhere' } });
   const beaIs = await enter(bea, pair.links.player);
   const line = ann.connect();
   for (const [{ id }, seats] of [[solo, ['m1']] as const, [pair, ['m1', beaIs]] as const]) {

@@ -24,7 +24,11 @@ export interface Stage {
 export async function setStage(first: string, second: string): Promise<Stage> {
   const [ann, beaHere] = [await Guest.welcome(first, 'Ann'), await Guest.welcome(first, 'Bea')];
   const bea = elsewhere(beaHere, second);
-  const { id, links } = await makeTable(ann, { game: 'canary', seats: 3, settings: { turns: 'many' } });
+  const { id, links } = await makeTable(ann, {
+    game: 'canary',
+    seats: 3,
+    settings: { turns: 'many', nest: 'somewhere' },
+  });
   const member = await enter(bea, links.player);
   const line = ann.connect();
   const room = await look(line, id, 'audience');

@@ -28,7 +28,13 @@ export const ROUTES: { readonly [route: string]: Route } = {
   'GET /api/lobby': { for: 'people' },
   'POST /api/tables': {
     for: 'people',
-    body: { game: 'canary', title: 'T', seats: 2, settings: { turns: 'few' }, options: STANDARD_OPTIONS },
+    body: {
+      game: 'canary',
+      title: 'T',
+      seats: 2,
+      settings: { turns: 'few', nest: 'somewhere' },
+      options: STANDARD_OPTIONS,
+    },
   },
   'POST /api/tables/import': { for: 'people', body: { record: {}, title: 'T' } },
   'POST /api/tables/{id}/enter': { for: 'people', body: { role: 'player' } },

@@ -70,6 +70,9 @@ export const CLASSES: { readonly [id in ClassId]: { readonly [stat in Stat]: num
   medic: { speed: 4, moxie: 3, scan: 3, dex: 3, shoot: 2 },
   preacher: { speed: 2, moxie: 4, scan: 2, dex: 2, shoot: 3 },
 };
+/** A class of one's own: so many points over the stats, each within these bounds (MT-454). */
+export const OWN = 'own' as const;
+export const OWN_CLASS = { points: 15, least: 1, most: EXPERT } as const;
 export const CLASS_IDS = ['marine', 'techie', 'scientist', 'medic', 'preacher'] as const satisfies readonly ClassId[];
 
 export const CATEGORIES = ['traps', 'loot', 'secrets'] as const;

@@ -1,8 +1,33 @@
-import { ask, call, done, go, oneOf, record, resultOf, type Rule, rule, text } from '@doomtable/kernel';
+import {
+  allocate,
+  ask,
+  call,
+  done,
+  type Go,
+  go,
+  oneOf,
+  oneOfOptions,
+  record,
+  resultOf,
+  type Rule,
+  rule,
+  text,
+} from '@doomtable/kernel';
 import { carryOver, newDoomer } from '../begin.js';
-import { CLASS_IDS, EXPERT, LEGENDARY, PAWNS, type Stat, STATS } from '../data/tables.js';
+import {
+  CLASS_IDS,
+  CLASSES,
+  EXPERT,
+  LEGENDARY,
+  MASTERMIND,
+  OWN,
+  OWN_CLASS,
+  PAWNS,
+  type Stat,
+  STATS,
+} from '../data/tables.js';
 import { doomer, seatOf } from '../board/pieces.js';
-import { tell } from '../deeds/tell.js';
+import { tell, type T } from '../deeds/tell.js';
 import type { Outcome } from '../outcome.js';
 import { at, type Doomer, type MeetThyDoom } from '../world.js';
 import { mission, type MissionEnd, newMission } from './mission.js';
@@ -10,15 +35,17 @@ import { mission, type MissionEnd, newMission } from './mission.js';
 interface Campaign {
   next: number;
   end: MissionEnd | 'none';
+  /** Whether the Mastermind has turned down a class of this Doomer's own making. */
+  refused: boolean;
 }
 export function newCampaign(): Campaign {
-  return { next: 0, end: 'none' };
+  return { next: 0, end: 'none', refused: false };
 }
 
 /** A table: Doomers are written down, then one mission or an episode of them is played (MT-127, MT-93). */
 export const campaign: Rule<MeetThyDoom, Campaign, Outcome> = rule('campaign', {
   enlist: ask({
-    cite: ['MT-127', 'MT-128', 'MT-132', 'MT-86'],
+    cite: ['MT-127', 'MT-128', 'MT-132', 'MT-86', 'MT-454'],
     story: 'welcome',
     who: (_t, my) => seatOf(my.next),
     choice: (t, my) => {
@@ -26,7 +53,9 @@ export const campaign: Rule<MeetThyDoom, Campaign, Outcome> = rule('campaign', {
       const free = PAWNS.filter(pawn => taken.every(d => d.pawn !== pawn));
       return record({
         name: text('name', { max: 24, not: taken.map(({ name }) => name) }),
-        class: oneOf(CLASS_IDS),
+        class: my.refused
+          ? oneOf([...CLASS_IDS], [{ id: OWN, why: 'notApproved', cite: 'MT-454' }])
+          : oneOf([...CLASS_IDS, OWN]),
         pawn: oneOf(free),
         weapon: oneOf(['pistol', 'shotgun', 'fist']),
       });
@@ -37,13 +66,53 @@ export const campaign: Rule<MeetThyDoom, Campaign, Outcome> = rule('campaign', {
       return { name: `Doomer ${my.next + 1}`, class: 'marine', pawn, weapon: 'shotgun' };
     },
     then: (t, my, answer) => {
-      const { open } = t.world;
-      const d = newDoomer(answer.name, answer.class, answer.pawn, open.startRank);
+      const own = answer.class === OWN;
+      const d = newDoomer(
+        answer.name,
+        answer.class === OWN ? 'marine' : answer.class,
+        answer.pawn,
+        t.world.open.startRank,
+      );
       d.ready = answer.weapon;
-      open.doomers[my.next] = d;
-      tell(t, 'enlisted', 'MT-127', { doomer: my.next, class: d.cls, pawn: d.pawn });
-      my.next++;
-      return my.next < open.doomers.length ? go('enlist') : undefined;
+      t.world.open.doomers[my.next] = d;
+      return own ? undefined : enlisted(t, my);
+    },
+  }),
+  design: ask({
+    cite: ['MT-454', 'MT-169'],
+    who: (_t, my) => seatOf(my.next),
+    choice: () =>
+      record({
+        calling: text('calling', { max: 24 }),
+        power: oneOf(CLASS_IDS),
+        stats: allocate(
+          OWN_CLASS.points,
+          STATS.map(id => ({ id, min: OWN_CLASS.least, max: OWN_CLASS.most })),
+        ),
+      }),
+    otherwise: () => ({ calling: 'Irregular', power: 'marine', stats: { ...CLASSES.marine } }),
+    then: (t, my, { calling, power, stats }) => {
+      const d = doomer(t.world, my.next);
+      d.cls = power;
+      d.calling = calling;
+      d.stats = { ...stats };
+      tell(t, 'ownClass', 'MT-454', { doomer: my.next, calling, power, stats });
+    },
+  }),
+  approve: ask({
+    cite: 'MT-454',
+    who: () => MASTERMIND,
+    choice: (_t, my) =>
+      oneOfOptions([
+        { id: 'yes', with: { doomer: my.next } },
+        { id: 'no', with: { doomer: my.next } },
+      ]),
+    otherwise: () => 'yes',
+    then: (t, my, answer) => {
+      if (answer === 'yes') return enlisted(t, my);
+      tell(t, 'notApproved', 'MT-454', { doomer: my.next });
+      my.refused = true;
+      return go('enlist');
     },
   }),
   play: { cite: ['MT-93', 'MT-109'], do: () => call(mission, newMission(), 'after') },
@@ -110,6 +179,16 @@ export const campaign: Rule<MeetThyDoom, Campaign, Outcome> = rule('campaign', {
     },
   },
 });
+
+/** The next one enlists, or the first mission begins. */
+function enlisted(t: T, my: Campaign): Go<'enlist' | 'play'> {
+  const { doomers } = t.world.open;
+  const { cls, calling, pawn } = doomer(t.world, my.next);
+  tell(t, 'enlisted', 'MT-127', { doomer: my.next, class: cls, calling, pawn });
+  my.refused = false;
+  my.next++;
+  return my.next < doomers.length ? go('enlist') : go('play');
+}
 
 /** Stats that may still grow: one may reach 5, the others stop at 4 (MT-177, MT-178). */
 export function growing(d: Doomer): Stat[] {

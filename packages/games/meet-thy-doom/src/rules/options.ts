@@ -11,7 +11,7 @@ import type { T } from '../deeds/tell.js';
 import { at, type Doomer, type MeetThyDoom, on } from '../world.js';
 import { doorRefusal, doorsBeside } from './doors.js';
 import { withinReach } from './gain.js';
-import { trapsBeside } from './scan.js';
+import { blindness, trapsBeside } from './scan.js';
 import { brawls, shots } from './shots.js';
 import { waysToPlay } from './tactic.js';
 import { isWorthRobbing } from './trade.js';
@@ -59,13 +59,18 @@ function actions(w: MeetThyDoom, i: number, options: Option[], refused: Refused[
   if (sectorAt(w, d.space) >= 0) options.push(...SCANS);
   devices(w, d, options, refused);
   for (const trap of trapsBeside(w, space => apart(space, d.space) <= 1)) {
-    const about = { trap: trap.tag, name: trap.name, level: trap.disarm, dice: d.stats.dex };
+    const about = { trap: trap.tag, name: trap.name, level: trap.disarm, ...effort(w, d, trap.disarm) };
     options.push({ id: `disarm:${trap.tag}`, ref: `trap:${trap.tag}`, cite: 'MT-236', with: about });
   }
   equipment(d, options);
   barrels(w, d, options);
   if (d.cls === 'medic') patients(w, i, options);
   if (d.cls === 'preacher') flock(w, d, options);
+}
+
+/** What a Use or Disarm of a level rolls, and the Hits it needs here; level 0 rolls nothing (MT-233, MT-48). */
+function effort(w: MeetThyDoom, d: Doomer, level: number): { readonly dice: number; readonly need: number } {
+  return { dice: d.stats.dex, need: level === 0 ? 0 : level + blindness(w, d) };
 }
 
 function devices(w: MeetThyDoom, d: Doomer, options: Option[], refused: Refused[]): void {
@@ -81,7 +86,7 @@ function devices(w: MeetThyDoom, d: Doomer, options: Option[], refused: Refused[
       id: `use:${tag}`,
       ref: `device:${tag}`,
       cite: 'MT-231',
-      with: { device: tag, name, level, dice: d.stats.dex },
+      with: { device: tag, name, level, ...effort(w, d, level) },
     };
     if (once === 'yes' && used > 0) refused.push({ ...option, why: 'usedUp' });
     else options.push(option);

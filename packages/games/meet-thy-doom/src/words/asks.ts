@@ -1,7 +1,18 @@
 import type { Decision, Option, Say } from '@doomtable/kernel';
 import { objectiveOf } from '../data/objectives.js';
 import type { View } from '../view.js';
-import { count, doomerName, faces, monsterName, monsterWithTag, num, pickupName, str, thingName } from './names.js';
+import {
+  count,
+  doomerName,
+  faces,
+  monsterName,
+  monsterWithTag,
+  num,
+  ownClass,
+  pickupName,
+  str,
+  thingName,
+} from './names.js';
 
 type Ask = Say<[view: View, decision: Decision]>;
 
@@ -30,6 +41,13 @@ export function rollName(of: string): string {
 /** By `rule.step`: what is being decided, said to the one who decides. */
 export const asks: { readonly [step: string]: Ask } = {
   'campaign.enlist': 'Who goes in: a name, a class, a pawn, and the weapon that is ready?',
+  'campaign.design': 'A class of your own: its name, the power it has, and fifteen points over the stats?',
+  'campaign.approve': (view, decision) => {
+    const d = view.doomers[num(first(decision)?.with, 'doomer')];
+    return d === undefined
+      ? 'Do you approve?'
+      : `${d.name} would play a class of their own: ${ownClass(d)}. Do you approve?`;
+  },
   'campaign.raise': 'The episode is over. Which of your stats grows by 1?',
   'mission.deal': 'Bonus Objectives are dealt.',
   'mission.keep': 'Which Bonus Objective do you keep?',

@@ -4,9 +4,10 @@ import { cardOf, MONSTER_IDS, type MonsterId } from '../data/monsters.js';
 import { isPickup, pickupOf } from '../data/pickups.js';
 import { isWeapon, weaponOf } from '../data/weapons.js';
 import { tacticOf } from '../data/tactics.js';
-import type { ClassId } from '../data/tables.js';
+import { type ClassId, STATS } from '../data/tables.js';
 import type { DoorKind } from '../data/shape.js';
 import type { View } from '../view.js';
+import type { Doomer } from '../world.js';
 
 export type Data = JsonObject | { readonly [key: string]: Json } | undefined;
 
@@ -47,6 +48,15 @@ export const STAT_NAMES: { readonly [stat: string]: string } = {
   dex: 'Dexterity',
   shoot: 'Shoot',
 };
+/** A Doomer's class, by the name its player gave it where it is one of their own (MT-454). */
+export function className({ cls, calling }: Pick<Doomer, 'cls' | 'calling'>): string {
+  return calling === '' ? CLASS_NAMES[cls] : calling;
+}
+/** A class of one's own, whole: its name, its stats, and whose power it has. */
+export function ownClass(d: Pick<Doomer, 'cls' | 'calling' | 'stats'>): string {
+  const stats = STATS.map(stat => `${STAT_NAMES[stat]} ${d.stats[stat]}`).join(', ');
+  return `${className(d)} (${stats}; the power of a ${CLASS_NAMES[d.cls]})`;
+}
 export const DOOR_NAMES: { readonly [kind in DoorKind]: string } = {
   plain: 'door',
   red: 'red door',

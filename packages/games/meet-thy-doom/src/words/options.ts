@@ -22,7 +22,12 @@ type Named = Say<[option: Option, view: View]>;
 
 function dice(option: Option): string {
   const data = option.with;
-  return `${count(num(data, 'dice'), 'die', 'dice')}, ${num(data, 'from')} or more, ${count(num(data, 'need'), 'Hit')}`;
+  const needed = `${count(num(data, 'need'), 'Hit')}${impossible(num(data, 'dice'), num(data, 'need'))}`;
+  return `${count(num(data, 'dice'), 'die', 'dice')}, ${num(data, 'from')} or more, ${needed}`;
+}
+/** Fewer dice than Hits needed is said beforehand (MT-48). */
+function impossible(dice: number, need: number): string {
+  return dice < need ? ', impossible' : '';
 }
 function lastPart(option: Option): string {
   return option.id.split(':').at(-1) ?? '';
@@ -72,9 +77,11 @@ const deeds: { readonly [key: string]: Named } = {
   end: 'End the turn',
 };
 
-function levelOf(option: Option): string {
-  const level = num(option.with, 'level');
-  return level === 0 ? '' : ` (${level}, with ${count(num(option.with, 'dice'), 'die', 'dice')})`;
+function levelOf({ with: data }: Option): string {
+  const level = num(data, 'level');
+  const [dice, need] = [num(data, 'dice'), num(data, 'need')];
+  const dark = need > level ? `, ${count(need, 'Hit')} in Darkness` : '';
+  return level === 0 ? '' : ` (${level}${dark}, with ${count(dice, 'die', 'dice')}${impossible(dice, need)})`;
 }
 
 /** Whom a Tactic is played on. */
@@ -134,6 +141,13 @@ export const options: { readonly [key: string]: Named } = {
   'campaign.enlist.class': 'Class',
   'campaign.enlist.pawn': 'Pawn',
   'campaign.enlist.weapon': 'Ready weapon',
+  'campaign.enlist.own': 'A class of your own',
+  'campaign.design.calling': 'What it is called',
+  'campaign.design.power': 'The power it has',
+  'campaign.design.stats': 'Its stats, fifteen points in all',
+  'campaign.design': option => CLASS_NAMES[option.id as keyof typeof CLASS_NAMES] ?? STAT_NAMES[option.id] ?? option.id,
+  'campaign.approve.yes': 'Yes, it may be played',
+  'campaign.approve.no': 'No, one of the five',
   'campaign.enlist': option =>
     CLASS_NAMES[option.id as keyof typeof CLASS_NAMES] ?? PAWNS[option.id] ?? weaponName(option.id),
   'campaign.raise': option => STAT_NAMES[option.id] ?? option.id,

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { at, commands, master, orders, turn } from '../kit.js';
+import { look, optionOf } from '@doomtable/kernel';
+import type { View } from '../../src/view.js';
+import { at, commands, darken, game, master, orders, type Play, show, turn } from '../kit.js';
 import { marksWith } from '../yard.js';
 
-test('MT-194 MT-195 MT-196 MT-197 MT-07 MT-269 MT-270 MT-331 a gun rolls the dice of its card, and a 6 costs 1 Pain State', () => {
+test('MT-194 MT-195 MT-196 MT-197 MT-07 MT-269 MT-270 a gun rolls the dice of its card, and a 6 costs 1 Pain State', () => {
   const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'imp', at: [6, 3] }] });
   const shot = play.option('shoot');
   assert.deepEqual([shot.with?.['dice'], shot.with?.['from'], shot.with?.['need']], [3, 6, 1]);
@@ -83,11 +85,16 @@ test('MT-206 MT-207 MT-240 MT-241 MT-40 MT-86 a firearm must be equipped, and Eq
   assert.equal(play.doomer().ready, 'shotgun');
   assert.equal(play.w.open.actions, 3);
   assert.equal(play.offers('shoot'), true);
+  for (const viewer of [0, 1, 'audience'] as const) {
+    assert.equal(look<View>(play.table, viewer).view.doomers[0]?.ready, 'shotgun');
+  }
 });
 
 test('MT-211 MT-212 MT-213 MT-214 MT-217 MT-13 MT-332 a Brawl: both roll, the best die counts, the loser takes a wound', () => {
   const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'demon', at: [2, 4] }] });
   assert.deepEqual([play.option('brawl').with?.['mine'], play.option('brawl').with?.['theirs']], [1, 3]);
+  const apart = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'demon', at: [3, 3] }] });
+  assert.equal(apart.offers('brawl'), false);
   play.says(`brawl:${play.m()}`, 6, 5, 2, 1).says('no');
   assert.equal(play.pieces[0]?.wounds, 1);
 });
@@ -98,12 +105,15 @@ test('MT-215 equal results hurt nobody', () => {
   assert.deepEqual([play.pieces[0]?.wounds, play.doomer().pain], [0, 6]);
 });
 
-test('MT-12 MT-216 MT-265 MT-266 MT-267 MT-01 MT-161 MT-308 a lost Brawl is one Hit, and Rank gives the defence dice', () => {
+test('MT-12 MT-216 MT-265 MT-266 MT-267 MT-01 MT-161 MT-308 MT-214 a lost Brawl is one Hit, and Rank gives the defence dice', () => {
   const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'demon', at: [2, 3] }] });
   play.says(`brawl:${play.m()}`, 2, 6, 1, 1, 5, 1);
   assert.equal(play.doomer().pain, 6);
   play.says(`brawl:${play.m()}`, 2, 6, 1, 1, 4, 1);
   assert.equal(play.doomer().pain, 5);
+  const veteran = turn({ doomers: [{ at: [1, 3], rank: 4 }], monsters: [{ kind: 'demon', at: [2, 3] }] });
+  veteran.says(`brawl:${veteran.m()}`, 2, 6, 1, 1, 1, 1, 1, 5);
+  assert.equal(veteran.doomer().pain, 6);
 });
 
 test('MT-14 MT-218 close-combat weapons add dice only when they are ready; the Fist always is', () => {
@@ -143,7 +153,7 @@ test('MT-399 MT-400 MT-34 MT-57 higher ground gives one die, to attack and to de
   assert.equal(below.pieces[0]?.wounds, 0);
 });
 
-test('MT-421 MT-422 MT-61 MT-418 a shot through small furniture has one die fewer, and a failed one strikes the furniture', () => {
+test('MT-421 MT-422 MT-61 a shot through small furniture has one die fewer, and a failed one strikes the furniture', () => {
   const file = { furniture: [{ at: 'k', kind: 'crate' }], marks: marksWith({ k: [[3, 3]] }) } as const;
   const play = turn({ file, doomers: [{ at: [1, 3] }], monsters: [{ kind: 'imp', at: [6, 3] }] });
   assert.equal(play.option('shoot').with?.['dice'], 2);
@@ -151,7 +161,7 @@ test('MT-421 MT-422 MT-61 MT-418 a shot through small furniture has one die fewe
   assert.equal(play.told('missed')[0]?.['cover'], true);
 });
 
-test('MT-423 MT-446 MT-449 MT-450 MT-63 MT-448 a barrel in the way of a failed shot explodes; a kill by it is worth 5 more', () => {
+test('MT-423 MT-449 MT-450 MT-63 a barrel in the way of a failed shot explodes; a kill by it is worth 5 more', () => {
   const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'human', at: [5, 3] }], barrels: [[4, 3]] });
   play.says(`shoot:${play.m()}`, 1, 5);
   assert.equal(play.isAlive(), false);
@@ -172,7 +182,7 @@ test('MT-61 by agreement every missed die strikes the furniture, a scoring shot 
   assert.equal(play.pieces[0]?.wounds, 1);
 });
 
-test('MT-62 explosions chain, each barrel once, and Doomers defend against one Hit', () => {
+test('MT-62 MT-446 MT-448 a shot that scores sets a barrel off; explosions chain, each barrel once, and Doomers defend against one Hit', () => {
   const play = turn({
     doomers: [{ at: [1, 3], armor: null }, { at: [5, 4] }],
     barrels: [
@@ -208,7 +218,9 @@ test('MT-447 MT-87 a barrel is shoved for an action, and explodes where it lands
 
 test('MT-442 MT-443 MT-444 MT-50 MT-51 after a scoring attack the attacker may push the survivor, if there is room', () => {
   const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'demon', at: [6, 3] }] });
-  play.says(`shoot:${play.m()}`, 6, 1, 1).asks('push.offer').says('yes');
+  play.says(`shoot:${play.m()}`, 6, 1, 1).asks('push.offer');
+  assert.equal(play.pieces[0]?.wounds, 1);
+  play.says('yes');
   assert.equal(play.pieces[0]?.space, at([7, 3]));
   const wall = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'demon', at: [12, 3] }] });
   wall.says(`shoot:${wall.m()}`, 6, 1, 1).asks('turn.act');
@@ -246,7 +258,7 @@ test('MT-88 MT-21 a monster pushed onto a damaging floor takes a wound, and the 
   assert.equal(play.doomer().promotions, 2);
 });
 
-test('MT-258 MT-43 MT-257 MT-262 MT-434 MT-174 a Rocket: the Shoot save strikes for 2 wounds, and 1 to each neighbour', () => {
+test('MT-258 MT-43 MT-257 MT-262 MT-434 MT-174 MT-50 a Rocket: the Shoot save strikes for 2 wounds, and 1 to each neighbour', () => {
   const d = { at: [1, 3], ready: 'rocket', cls: 'marine', reroll: true } as const;
   const rocket = {
     ...d,
@@ -259,9 +271,13 @@ test('MT-258 MT-43 MT-257 MT-262 MT-434 MT-174 a Rocket: the Shoot save strikes 
   ] as const;
   const play = turn({ doomers: [{ ...rocket }], monsters });
   assert.equal(play.option('shoot').with?.['from'], 5);
-  play.says(`shoot:${play.m()}`, 5, 1, 1);
+  play.says(`shoot:${play.m()}`, 5, 1, 1).asks('turn.act');
   assert.deepEqual([play.pieces[0]?.wounds, play.pieces[1]?.wounds], [2, 1]);
   assert.equal(play.doomer().ammo.rockets, 1);
+  const dark = turn({ doomers: [{ ...rocket }], monsters, world: darken });
+  assert.equal(dark.option(`shoot:${dark.m()}`).with?.['need'], 2);
+  dark.says(`shoot:${dark.m()}`, 5, 5, 1);
+  assert.deepEqual([dark.pieces[0]?.wounds, dark.pieces[1]?.wounds], [2, 1]);
 });
 type Doomers = ('fist' | 'rocket' | 'bfg')[];
 
@@ -305,7 +321,7 @@ test('MT-261 MT-44 the BFG deals 4 wounds and 1 to all in line; astray it strike
   assert.equal(play.doomer().pain, 6);
 });
 
-test('MT-347 MT-348 MT-349 a monster shoots, sustains its fire, and never at a neighbour', () => {
+test('MT-347 MT-348 MT-349 MT-331 a monster shoots with the dice of its card, sustains its fire, and never shoots at a neighbour', () => {
   const play = master({
     doomers: [{ at: [1, 3] }],
     monsters: [
@@ -330,29 +346,45 @@ test('MT-42 a Savage monster wounds with each Hit that gets through, up to its n
 });
 
 test('MT-06 MT-431 MT-432 MT-430 MT-48 MT-364 in Darkness an attack needs one Hit more, against the Invisible two', () => {
-  const dark = {
-    world: (w: { secret: { sectors: { dark: boolean }[] } }): void => w.secret.sectors.forEach(s => (s.dark = true)),
-  };
   const monsters = [
     { kind: 'demon', at: [6, 3] },
     { kind: 'spectre', at: [6, 5] },
-    { kind: 'imp', at: [6, 1] },
   ] as const;
-  const play = turn({ doomers: [{ at: [1, 3] }], monsters, ...dark });
+  const play = turn({ doomers: [{ at: [1, 3] }], monsters, world: darken });
   const need = (i: number): unknown => play.option(`shoot:${play.m(i)}`).with?.['need'];
   assert.equal(play.offers(`shoot:${play.m(1)}`), false);
   assert.equal(need(0), 2);
   play.says(`shoot:${play.m()}`, 6, 1, 1);
   assert.equal(play.pieces[0]?.wounds, 0);
+  const shown = turn({ doomers: [{ at: [1, 3] }], monsters, world: darken });
+  show(shown, 1);
+  assert.equal(shown.option(`shoot:${shown.m(1)}`).with?.['need'], 3);
+  shown.says(`shoot:${shown.m(1)}`, 6, 6, 1);
+  assert.equal(shown.pieces[1]?.wounds, 0);
+  shown.says(`shoot:${shown.m(1)}`, 6, 6, 6).says('no');
+  assert.equal(shown.pieces[1]?.wounds, 1);
+});
+
+test('MT-48 fewer dice than Hits needed is said to be impossible beforehand', () => {
+  const words = (play: Play, id: string): string =>
+    optionOf(game, play.decision(), play.option(id), look<View>(play.table, 1).view);
+  const pistol = turn({
+    doomers: [{ at: [1, 3], ready: 'pistol' }],
+    monsters: [{ kind: 'spectre', at: [6, 3] }],
+    world: darken,
+  });
+  show(pistol);
+  assert.equal(words(pistol, 'shoot'), `Shoot Spectre ${pistol.tag()} (2 dice, 6 or more, 3 Hits, impossible)`);
+  const devices = [{ at: 'v', name: 'Valve', level: 2, once: 'no', telling: '', effects: [] }] as const;
+  const file = { devices, marks: marksWith({ v: [[2, 3]] }) };
+  const valve = turn({ file, doomers: [{ at: [1, 3], cls: 'preacher' }], world: darken });
+  assert.equal(words(valve, 'use'), 'Use Valve (2, 3 Hits in Darkness, with 2 dice, impossible)');
 });
 
 test('MT-433 MT-435 what burns is seen in the Darkness, and monsters are not hindered by it', () => {
-  const dark = {
-    world: (w: { secret: { sectors: { dark: boolean }[] } }): void => w.secret.sectors.forEach(s => (s.dark = true)),
-  };
-  const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'imp', at: [6, 3] }], ...dark });
+  const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'imp', at: [6, 3] }], world: darken });
   assert.equal(play.option('shoot').with?.['need'], 1);
-  const theirs = master({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'imp', at: [6, 3] }], ...dark });
+  const theirs = master({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'imp', at: [6, 3] }], world: darken });
   orders(commands(theirs), 'shoot:0', 6, 1, 1, 1, 1);
   assert.equal(theirs.doomer().pain, 5);
 });

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { objectiveOf, OBJECTIVES } from '../../src/data/objectives.js';
+import { look } from '@doomtable/kernel';
+import { FEATS, objectiveOf, OBJECTIVES } from '../../src/data/objectives.js';
 import { PICKUP_IDS } from '../../src/data/pickups.js';
 import { TACTICS, tacticOf } from '../../src/data/tactics.js';
 import { WEAPON_IDS } from '../../src/data/weapons.js';
 import { ammoLimit, hasRoomFor, slotsOf, stow } from '../../src/deeds/gear.js';
 import { newDoomer } from '../../src/begin.js';
-import { at, begin, commands, master, orders, turn } from '../kit.js';
-import { marksWith, YARD } from '../yard.js';
+import { OURS } from '../../src/missions.js';
+import type { MissionFile } from '../../src/data/shape.js';
+import type { View } from '../../src/view.js';
+import { at, begin, commands, master, orders, type Play, turn } from '../kit.js';
+import { marksWith } from '../yard.js';
 
 const killed = { monsters: [{ kind: 'human', at: [6, 3] }] } as const;
 
@@ -24,14 +28,33 @@ test('MT-247 MT-311 MT-312 MT-314 MT-316 MT-42 four slots and limited ammo, doub
   assert.equal(hasRoomFor(d, { is: 'key', with: 'red' }), true);
 });
 
-test('MT-248 MT-41 MT-85 while collecting, a thing may be tossed to a Doomer in sight or left for others in the Sector', () => {
+test('MT-248 MT-41 MT-85 while collecting, a thing may be tossed to a Doomer in sight with room, or left where the monster fell', () => {
   const play = turn({ doomers: [{ at: [1, 3] }, { at: [5, 5] }, { at: [16, 1] }], ...killed });
   play.says(`shoot:${play.m()}`, 6, 1, 1).asks('gain.offer');
   assert.equal(play.doomer().ammo.bullets, 16);
   assert.deepEqual([play.offers('take'), play.offers('toss:1'), play.offers('toss:2')], [false, false, false]);
   play.doomer(1).ammo.bullets = 0;
   play.says('leave');
-  assert.equal(play.w.secret.lying.length, 1);
+  assert.deepEqual(
+    look<View>(play.table, 1).view.known.things.map(({ space }) => space),
+    [at([6, 3])],
+  );
+});
+
+test('MT-85 found loot that is left lies open to any Doomer of that Sector', () => {
+  const finds = [
+    { sector: 'A', hits: 1, telling: '', gives: { is: 'loot', with: { is: 'pickup', with: 'medikit' } } },
+  ] as const;
+  const play = turn({ file: { finds }, doomers: [{ at: [1, 3], reroll: true }, { at: [16, 1] }, { at: [11, 5] }] });
+  play.says('scan:loot', 5, 1, 1, 1).says('leave').ends();
+  assert.deepEqual([play.decision().by, play.offers('take')], [2, false]);
+  play.ends();
+  assert.equal(play.decision().by, 3);
+  play.says(play.option('take').id).says('take');
+  assert.deepEqual(
+    play.doomer(2).slots.map(({ id }) => id),
+    ['medikit'],
+  );
 });
 
 test("MT-248 what is tossed is the other one's", () => {
@@ -54,15 +77,29 @@ test('MT-249 MT-242 MT-254 MT-255 MT-256 MT-03 MT-02 MT-208 a found weapon rolls
 });
 
 test('MT-250 MT-251 MT-252 MT-253 MT-392 MT-393 MT-315 a Mission Item or Key in plain sight needs no Scan, and is taken from its own space alone', () => {
-  const items = [{ at: 'K', thing: { is: 'key', with: 'red' }, telling: '', effects: [] }] as const;
-  const play = turn({ file: { items, marks: marksWith({ K: [[3, 3]] }) }, doomers: [{ at: [1, 3] }] });
+  const items = [
+    { at: 'K', thing: { is: 'key', with: 'red' }, telling: '', effects: [] },
+    { at: 'P', thing: { is: 'item', with: 'PDA' }, telling: '', effects: [] },
+    { at: 'Q', thing: { is: 'pickup', with: 'medikit' }, telling: '', effects: [] },
+  ] as const;
+  const marks = marksWith({ K: [[3, 3]], P: [[4, 3]], Q: [[5, 3]] });
+  const play = turn({ file: { items, marks }, doomers: [{ at: [1, 3] }] });
+  assert.deepEqual(
+    look<View>(play.table, 1).view.known.things.map(({ thing, space }) => [thing.with, space]),
+    [
+      ['red', at([3, 3])],
+      ['PDA', at([4, 3])],
+      ['medikit', at([5, 3])],
+    ],
+  );
   assert.equal(play.offers('take'), false);
   play.walks([3, 3], [3, 3]).says(play.option('take').id).says('take');
-  assert.deepEqual(play.doomer().keys, ['red']);
-  assert.deepEqual(play.doomer().slots, []);
+  assert.deepEqual([play.doomer().keys, play.offers('take')], [['red'], false]);
+  play.walks([4, 3], [4, 3]).says(play.option('take').id).says('take');
+  assert.deepEqual([play.doomer().items, play.doomer().slots, play.offers('take')], [['PDA'], [], false]);
 });
 
-test('MT-243 MT-244 MT-210 MT-04 trading is free, with a willing neighbour, and creates no ammo', () => {
+test('MT-243 MT-210 MT-04 trading is free, with a willing neighbour, and creates no ammo', () => {
   const ammo = { bullets: 0, shells: 0, rockets: 0, cells: 0 };
   const play = turn({ doomers: [{ at: [1, 3] }, { at: [2, 3], weapons: ['fist'], ready: 'fist', ammo }] });
   play.says('trade:1').says('weapon:shotgun').asks('trade.accept');
@@ -79,6 +116,7 @@ test('MT-243 MT-244 MT-210 MT-04 trading is free, with a willing neighbour, and 
 
 test('MT-284 MT-285 Tactics fill no slot and are not among what can be traded', () => {
   const play = turn({ doomers: [{ at: [1, 3] }, { at: [2, 3] }], hands: [['hurry']] });
+  assert.deepEqual(play.doomer().slots, []);
   play.says('trade:1');
   assert.equal(
     play.options().some(({ id }) => id.includes('hurry')),
@@ -108,7 +146,7 @@ test('MT-271 MT-272 MT-273 MT-274 MT-275 MT-276 MT-281 MT-16 MT-79 MT-277 MT-278
   }
 });
 
-test('MT-279 MT-280 MT-86 one armor is worn, another is carried in a slot, and each keeps its mark', () => {
+test('MT-279 MT-280 MT-86 MT-240 MT-241 one armor is worn, another is carried in a slot, and each keeps its mark', () => {
   const slots = [{ id: 'combat', mark: 3 }] as const;
   const play = turn({ doomers: [{ at: [1, 3], armor: { kind: 'security', mark: 4 }, slots: [...slots] }] });
   play.says('wear:0');
@@ -117,7 +155,13 @@ test('MT-279 MT-280 MT-86 one armor is worn, another is carried in a slot, and e
     [{ kind: 'combat', mark: 3 }, [{ id: 'security', mark: 4 }]],
   );
   play.says('strip');
-  assert.equal(play.doomer().armor, null);
+  assert.deepEqual([play.doomer().armor, play.w.open.actions], [null, 2]);
+  const carried = master({
+    doomers: [{ at: [1, 3], rank: 0, slots: [{ id: 'combat', mark: 6 }] }],
+    monsters: [{ kind: 'imp', at: [6, 3] }],
+  });
+  orders(commands(carried), 'shoot:0', 6, 1, 1);
+  assert.equal(carried.doomer().pain, 5);
 });
 
 test('MT-263 MT-264 MT-268 MT-130 six Pain States, one lost for each wound, and the last ends it', () => {
@@ -169,7 +213,7 @@ test('MT-289 defence and a Brawl may be rolled again as well', () => {
   assert.equal(play.doomer().pain, 6);
 });
 
-test('MT-293 MT-118 "anytime" cards come before the monster\'s dice, asked of all who hold cards', () => {
+test('MT-293 "anytime" cards come before the monster\'s dice, asked of all who hold cards', () => {
   const play = master({
     doomers: [{ at: [1, 3] }, { at: [1, 4] }],
     monsters: [{ kind: 'imp', at: [6, 3] }],
@@ -195,7 +239,7 @@ test('MT-64 a lost chance: who stands still may stop an attack, and an empty dec
   assert.deepEqual(draw.w.secret.hands[0], ['hurry', 'duck']);
 });
 
-test('MT-282 MT-283 MT-160 MT-129 MT-18 MT-306 MT-294 MT-295 a mission starts with as many Tactics as Rank, whatever the class; leftovers count', () => {
+test('MT-282 MT-283 MT-160 MT-129 MT-18 MT-306 a mission starts with as many Tactics as Rank, whatever the class', () => {
   const play = begin(['techie', 'preacher'], ['hurry', 'duck', 'steady', 'hunch', '3', '1', '2'], {}, { rank: '2' });
   assert.deepEqual(play.w.secret.hands, [
     ['hurry', 'duck'],
@@ -234,6 +278,8 @@ test('MT-299 MT-134 MT-457 MT-66 Bonus Objectives: one for each Doomer, two for 
   );
   play.asks('mission.keep').says('goal:magpie', 'curious').asks('mission.swap');
   assert.deepEqual(play.w.secret.goals, [['magpie'], ['curious']]);
+  const none = begin(['marine', 'medic'], ['hurry', 'duck', 'steady', 'hunch', '3', '1', '2'], {}, { rank: '2' });
+  assert.deepEqual([none.asked, none.w.secret.goals], ['turn.act', [[], []]]);
 });
 
 test('MT-301 MT-302 Doomers may trade Bonus Objectives before the mission, not during it', () => {
@@ -263,6 +309,30 @@ test('MT-300 MT-165 a completed Bonus Objective pays what it states', () => {
   assert.deepEqual(play.w.secret.goals, [[]]);
 });
 
+test('MT-300 a reward may be Tactics or a pickup as well', () => {
+  const killer = (goal: string, ...falls: readonly (number | string)[]): Play => {
+    const play = turn({
+      doomers: [
+        {
+          at: [1, 3],
+          weapons: ['fist', 'rocket'],
+          ready: 'rocket',
+          cls: 'preacher',
+          ammo: { bullets: 0, shells: 0, rockets: 1, cells: 0 },
+          tally: FEATS.map(feat => (feat === 'kills' ? 5 : 0)),
+        },
+      ],
+      monsters: [{ kind: 'demon', at: [8, 3], wounds: 2 }],
+      goals: [[goal]],
+    });
+    return play.says(`shoot:${play.m()}`, ...falls);
+  };
+  const cards = killer('butcher', 5, 1, 1, 'hunch');
+  assert.deepEqual(cards.w.secret.hands, [['hunch']]);
+  const loot = killer('heavyHand', 5, 1, 1).asks('gain.offer').says('take');
+  assert.equal(loot.doomer().ammo.rockets, 2);
+});
+
 test('MT-303 one that can no longer be completed is discarded without reward', () => {
   const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'demon', at: [6, 3] }], goals: [['silent']] });
   play.says(`shoot:${play.m()}`, 1, 1, 1);
@@ -271,11 +341,12 @@ test('MT-303 one that can no longer be completed is discarded without reward', (
   assert.equal(play.told('objectiveFailed').length, 1);
 });
 
-test('MT-113 MT-106 the content is ours: weapons, pickups, Tactics and Bonus Objectives, each with its words', () => {
+test('MT-106 the content is ours: maps of several Sectors and heights, weapons, pickups, Tactics and Bonus Objectives, each with its words', () => {
   assert.ok(WEAPON_IDS.length >= 9 && PICKUP_IDS.length >= 15 && OBJECTIVES.length >= 20);
   assert.ok(TACTICS.length >= 36);
   for (const { id, telling } of TACTICS) assert.ok(tacticOf(id).name !== '' && telling !== '');
   for (const { id } of OBJECTIVES) assert.ok(objectiveOf(id).telling !== '');
-  assert.equal(at([1, 1]), 64 * 128 + 64);
-  assert.equal(YARD.map.length, 9);
+  const files = Object.values(OURS).map(file => file as unknown as MissionFile);
+  assert.ok(files.some(({ platforms }) => platforms.some(({ height }) => height > 0)));
+  assert.ok(files.every(({ sectors }) => sectors.length > 1));
 });

@@ -96,7 +96,7 @@ test('MT-202 MT-82 MT-09 a line is cut by a blocking space or where two meet at 
   assert.equal(sees(turn({ file: two }).w, at([3, 3]), at([4, 4])), false);
 });
 
-test('MT-419 MT-420 large furniture cannot be seen through, thin things never hide', () => {
+test('MT-418 MT-419 MT-420 large furniture cannot be seen through, thin things never hide', () => {
   const of = (kind: 'rack' | 'torch' | 'crate'): boolean => {
     const file = {
       furniture: [{ at: 'r', kind }],
@@ -164,6 +164,7 @@ test('MT-404 a raised Sector is a platform and a Sector', () => {
 
 test('MT-394 MT-395 MT-390 MT-391 MT-405 MT-406 MT-81 walls and closed doors hide; an open one shows the Sector beyond and all on it, for good', () => {
   const play = turn({ doomers: [{ at: [12, 3] }], monsters: [{ kind: 'imp', at: [18, 1] }], known: 'A' });
+  assert.deepEqual([sees(play.w, at([12, 1]), at([14, 1])), sees(play.w, at([12, 3]), at([14, 3]))], [false, false]);
   assert.deepEqual(
     look<View>(play.table, 1).view.known.sectors.map(({ name }) => name),
     ['Hall'],
@@ -188,6 +189,29 @@ test('MT-407 MT-408 MT-60 a door blocks its whole row, is worked from beside it 
   const free = turn({ doomers: [{ at: [12, 3] }], rulings: { passiveUse: 'free' } });
   free.says(free.option('open').id);
   assert.equal(free.w.open.actions, 4);
+});
+
+test('MT-407 a door of any width blocks its whole row, and is one door', () => {
+  const map = YARD.map.map((row, y) => (y === 4 ? `${row.slice(0, 13)}+${row.slice(14)}` : row));
+  const file = { map, marks: marksWith({ d: [[13, 4]] }) };
+  const play = turn({ file, doomers: [{ at: [12, 3] }] });
+  const across = (y: number): boolean => sees(play.w, at([12, y]), at([14, y]));
+  assert.deepEqual([across(3), across(4)], [false, false]);
+  play.says(play.option('open').id);
+  assert.deepEqual([across(3), across(4)], [true, true]);
+  play.says('move');
+  assert.deepEqual([play.canGo([13, 3]), play.canGo([13, 4])], [true, true]);
+});
+
+test('MT-394 MT-190 nobody walks through a wall or a closed door', () => {
+  const play = turn({ doomers: [{ at: [12, 3] }] }).says('move');
+  for (const spot of [
+    [13, 3],
+    [14, 3],
+    [13, 2],
+    [14, 2],
+  ] as const)
+    assert.equal(play.canGo(spot), false);
 });
 
 test('MT-409 MT-410 an open door may be shut by the Mastermind at the end of his turn, if no Doomer is in a Sector it joins', () => {
@@ -313,7 +337,19 @@ test('MT-55 MT-50 a push into a hidden monster reveals it and stops there', () =
   assert.ok((play.pieces[1]?.tag ?? -1) >= 0);
 });
 
-test('MT-51 a Doomer pushed over a ledge or onto a trap enters as by a step', () => {
+test('MT-51 somebody may be pushed over a ledge, never up one', () => {
+  const file = {
+    platforms: [{ at: 'p', height: 1, climb: 2, low: 'yes' }],
+    marks: marksWith({ p: [[6, 3]] }),
+  } as const;
+  const down = turn({ file, doomers: [{ at: [2, 3] }], monsters: [{ kind: 'demon', at: [6, 3] }] });
+  down.says(`shoot:${down.m()}`, 6, 1, 1, 1).says('yes');
+  assert.equal(down.pieces[0]?.space, at([7, 3]));
+  const up = turn({ file, doomers: [{ at: [1, 3] }], monsters: [{ kind: 'demon', at: [5, 3] }] });
+  up.says(`shoot:${up.m()}`, 6, 1, 1).asks('turn.act');
+});
+
+test('MT-51 a Doomer pushed onto a trap enters as by a step', () => {
   const file = {
     traps: [{ at: 't', name: 'Pit', hits: 3, disarm: 1, telling: '', effects: [{ is: 'hits', with: 1 }] }],
     marks: marksWith({ t: [[4, 3]] }),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { look } from '@doomtable/kernel';
 import { cardOf, MONSTER_IDS, MONSTERS } from '../../src/data/monsters.js';
+import { PICKUP_IDS, pickupOf } from '../../src/data/pickups.js';
 import { BOARD } from '../../src/data/prepared.js';
 import type { View } from '../../src/view.js';
 import { at, commands, master, orders, turn } from '../kit.js';
@@ -62,6 +63,21 @@ test('MT-346 MT-32 MT-91 acting gives up the move in progress, not the others, a
   );
 });
 
+test('MT-81 only monsters in revealed Sectors are commanded', () => {
+  const play = master({
+    doomers: [{ at: [2, 3] }],
+    monsters: [
+      { kind: 'imp', at: [9, 3] },
+      { kind: 'demon', at: [16, 3] },
+    ],
+    known: 'A',
+  });
+  assert.deepEqual(
+    play.options('command').map(({ id }) => id),
+    [`command:${play.tag(0)}`, 'finish'],
+  );
+});
+
 test('MT-352 MT-353 MT-354 MT-426 monsters open doors they and the Doomers know of, and what is seen then is met', () => {
   const play = master({
     doomers: [{ at: [2, 3] }],
@@ -113,7 +129,7 @@ test('MT-35 the nearest one that has no legal attack gives nobody a free attack'
   play.says('scan:traps', 1, 1, 1, 1).asks('check.again');
 });
 
-test('MT-355 MT-335 MT-336 MT-337 MT-338 MT-339 MT-122 MT-333 cards say what a monster is, and its wounds are seen by all', () => {
+test('MT-355 MT-335 MT-336 MT-337 MT-338 cards say what a monster is, and its wounds are seen by all', () => {
   assert.ok(MONSTER_IDS.length >= 14);
   for (const id of MONSTER_IDS) {
     const { wits, moxie, pain, speed } = cardOf(id);
@@ -130,9 +146,15 @@ test('MT-355 MT-335 MT-336 MT-337 MT-338 MT-339 MT-122 MT-333 cards say what a m
     assert.equal(look<View>(play.table, viewer).view.known.monsters[0]?.wounds, 2);
 });
 
-test('MT-356 MT-21 MT-162 MT-107 Loot goes to the killer, who also earns the Pain States in Promotions', () => {
+test('MT-122 the cards of monsters and pickups are before everybody: they are data of the game, and no part of what is hidden', () => {
+  for (const id of MONSTER_IDS) assert.ok(cardOf(id).name !== '');
+  for (const id of PICKUP_IDS) assert.ok(pickupOf(id).name !== '');
+});
+
+test('MT-356 MT-21 MT-162 MT-107 MT-339 Loot goes to the killer, who also earns the Pain States in Promotions', () => {
   const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'gunner', at: [6, 3], wounds: 1 }] });
   play.says(`shoot:${play.m()}`, 6, 1, 1).asks('gain.offer').says('equip', 2, 5);
+  assert.equal(play.isAlive(), false);
   assert.equal(play.doomer().ready, 'chaingun');
   assert.equal(play.doomer().promotions, MONSTERS.gunner.pain);
 });
@@ -187,7 +209,12 @@ test('MT-365 MT-366 MT-367 MT-368 MT-369 MT-371 MT-53 a Lunge rolls its dice, ar
   const play = master({ doomers: [{ at: [2, 3] }], monsters: [{ kind: 'soul', at: [6, 3] }] }, 0, 2);
   orders(commands(play), 'lunge:0', 6, 1, 1, 5, 2, 1);
   assert.equal(play.pieces[0]?.space, at([3, 3]));
-  assert.equal(play.isAlive(), true);
+  assert.deepEqual([play.isAlive(), play.pieces[0]?.wounds, play.doomer().pain], [true, 0, 6]);
+  const wins = master({ doomers: [{ at: [2, 3] }], monsters: [{ kind: 'soul', at: [6, 3] }] }, 0, 2);
+  orders(commands(wins), 'lunge:0', 6, 1, 1, 1, 6, 1, 1, 1);
+  assert.equal(wins.doomer().pain, 5);
+  const walled = master({ doomers: [{ at: [14, 1] }], monsters: [{ kind: 'soul', at: [12, 1] }] }, 0, 2);
+  assert.equal(commands(walled).asked, 'master.next');
   const far = master({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'soul', at: [7, 3] }] }, 0, 2);
   assert.equal(commands(far).asked, 'master.next');
 });

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { look, type Option, standardSettings, Table } from '@doomtable/kernel';
+import {
+  askOf,
+  look,
+  openSettings,
+  type Option,
+  rejects,
+  settingsChoice,
+  standardSettings,
+  Table,
+} from '@doomtable/kernel';
 import { carryOver, newDoomer } from '../../src/begin.js';
 import { CLASSES, STATS } from '../../src/data/tables.js';
 import { growing } from '../../src/rules/campaign.js';
@@ -48,15 +57,52 @@ test('MT-90 missions give monsters by the count of Doomers', () => {
   }
 });
 
-test('MT-455 MT-458 MT-460 MT-462 MT-465 MT-468 MT-67 MT-454 the five classes and their stats', () => {
-  const total = (id: keyof typeof CLASSES): number => STATS.reduce((sum, stat) => sum + CLASSES[id][stat], 0);
-  assert.deepEqual(Object.keys(CLASSES), ['marine', 'techie', 'scientist', 'medic', 'preacher']);
-  assert.deepEqual(
-    [total('marine'), total('techie'), total('scientist'), total('medic'), total('preacher')],
-    [15, 15, 15, 15, 13],
+test('MT-455 MT-458 MT-460 MT-462 MT-465 MT-468 MT-67 the five classes and their stats', () => {
+  assert.deepEqual(CLASSES, {
+    marine: { shoot: 3, dex: 3, scan: 3, moxie: 3, speed: 3 },
+    techie: { shoot: 2, dex: 4, scan: 4, moxie: 2, speed: 3 },
+    scientist: { shoot: 2, dex: 3, scan: 4, moxie: 4, speed: 2 },
+    medic: { shoot: 2, dex: 3, scan: 3, moxie: 3, speed: 4 },
+    preacher: { shoot: 3, dex: 2, scan: 2, moxie: 4, speed: 2 },
+  });
+});
+
+const OWN = { name: 'Vale', class: 'own', pawn: 'red', weapon: 'fist' } as const;
+const STOKER = { calling: 'Stoker', power: 'medic', stats: { speed: 1, moxie: 4, scan: 3, dex: 3, shoot: 4 } } as const;
+
+test("MT-454 a class of one's own has a name, fifteen points and the power of one of the five, if the Mastermind approves", () => {
+  const play = begin([], [], {}, { rank: '2' }, 1).says(OWN).asks('campaign.design');
+  assert.equal(play.decision().by, 1);
+  const spread = (stats: object): unknown => play.table.judge({ by: 1, answer: { ...STOKER, stats } })?.code;
+  assert.equal(spread({ ...STOKER.stats, shoot: 3 }), 'wrongTotal');
+  assert.equal(spread({ ...STOKER.stats, moxie: 5, shoot: 3 }), 'outOfRange');
+  play.says(STOKER).asks('campaign.approve');
+  assert.equal(play.decision().by, 0);
+  assert.equal(
+    askOf(game, play.decision(), look<View>(play.table, 0).view),
+    'Vale would play a class of their own: Stoker (Speed 1, Moxie 4, Scan 3, Dexterity 3, Shoot 4; the power of a Medic). Do you approve?',
   );
-  assert.deepEqual(CLASSES.techie, { speed: 3, moxie: 2, scan: 4, dex: 4, shoot: 2 });
-  assert.deepEqual(CLASSES.preacher, { speed: 2, moxie: 4, scan: 2, dex: 2, shoot: 3 });
+  play.says('yes', 'hurry', 'duck', 'steady', '2', '1').asks('turn.act');
+  const d = play.doomer();
+  assert.deepEqual([d.calling, d.cls, d.stats, d.ready], ['Stoker', 'medic', STOKER.stats, 'fist']);
+  d.pain = 3;
+  play.says('equip:pistol');
+  assert.equal(play.offers('heal:0'), true);
+});
+
+test('MT-454 a class that the Mastermind turns down is not played, and not asked for again', () => {
+  const play = begin([], [], {}, { rank: '2' }, 2).says(OWN).says(STOKER).says('no').asks('campaign.enlist');
+  assert.equal(play.decision().by, 1);
+  assert.deepEqual(play.table.judge({ by: 1, answer: OWN }), {
+    code: 'refused',
+    path: '.class',
+    cite: 'MT-454',
+    with: { id: 'own', why: 'notApproved' },
+  });
+  play.says({ ...OWN, class: 'techie' }).asks('campaign.enlist');
+  assert.deepEqual([play.doomer().calling, play.doomer().cls, play.doomer().stats], ['', 'techie', CLASSES.techie]);
+  // The next one may ask for the next one's own.
+  assert.equal(play.table.judge({ by: 2, answer: { ...OWN, name: 'Moss', pawn: 'green' } }), undefined);
 });
 
 test('MT-456 MT-70 a Marine re-rolls one attack a turn', () => {
@@ -69,6 +115,16 @@ test('MT-456 MT-70 a Marine re-rolls one attack a turn', () => {
 test('MT-459 a Techie re-rolls the Misses of one Use, Scan or Disarm a turn', () => {
   const play = turn({ doomers: [{ at: [1, 3] }] });
   play.says('scan:traps', 1, 1, 1, 1).says('class', 1, 1, 1, 1).says('scan:traps', 1, 1, 1, 1).asks('turn.act');
+  const devices = [{ at: 'v', name: 'Valve', level: 2, once: 'no', telling: '', effects: [] }] as const;
+  const traps = [{ at: 't', name: 'Snare', hits: 1, disarm: 2, telling: '', effects: [] }] as const;
+  const file = { devices, traps, marks: marksWith({ v: [[2, 3]], t: [[1, 4]] }) };
+  const known = (w: MeetThyDoom): void => w.secret.traps.forEach(trap => (trap.tag = 90));
+  const use = turn({ file, doomers: [{ at: [1, 3] }], world: known });
+  use.says(use.option('use').id, 5, 1, 1, 1).says('class', 6, 1, 1).asks('turn.act');
+  assert.equal(use.doomer().promotions, 2);
+  const disarm = turn({ file, doomers: [{ at: [1, 3] }], world: known });
+  disarm.says('disarm:90', 1, 1, 1, 1).says('class', 6, 6, 1, 1).asks('turn.act');
+  assert.equal(disarm.w.secret.traps[0]?.spent, true);
 });
 
 test('MT-461 a Scientist re-rolls the Misses of each Moxie save once', () => {
@@ -117,6 +173,17 @@ test('MT-463 MT-464 MT-69 a Medic heals a neighbour by 1 for each Hit, up to six
   );
   play.says('heal:1', 5, 6, 5);
   assert.deepEqual([play.doomer(1).pain, play.doomer(0).healed], [6, 3]);
+  const nearlyWell = turn({
+    doomers: [
+      { at: [1, 3], cls: 'medic', healed: 6 },
+      { at: [2, 3], pain: 5 },
+      { at: [2, 4], pain: 1 },
+    ],
+  });
+  nearlyWell.says('heal:1', 5, 6, 5);
+  assert.deepEqual([nearlyWell.doomer(1).pain, nearlyWell.doomer(0).healed], [6, 7]);
+  nearlyWell.says('heal:2', 5, 6, 5);
+  assert.deepEqual([nearlyWell.doomer(2).pain, nearlyWell.doomer(0).healed], [2, 8]);
   const spent = turn({
     doomers: [
       { at: [1, 3], cls: 'medic', healed: 8 },
@@ -151,7 +218,7 @@ test('MT-68 one try for each target in a turn, and hidden ones cannot be targete
   assert.equal(play.offers('preach'), false);
 });
 
-test('MT-317 MT-318 MT-319 MT-23 MT-84 a dead Doomer loses Promotions, a Rank but not below the start, and the cards; the corpse stays', () => {
+test('MT-317 MT-318 MT-319 MT-325 MT-23 MT-84 a dead Doomer loses Promotions, a Rank but not below the start, and the cards; the corpse stays', () => {
   const die = (rank: number): ReturnType<typeof master> => {
     const doomers = [{ at: [2, 3], pain: 1, rank, promotions: 7 }, { at: [9, 1] }] as const;
     const play = master({
@@ -191,7 +258,7 @@ test('MT-327 MT-328 MT-329 MT-24 who loses the last Pain State may try a Moxie s
   assert.equal(start().says('fade').doomer().state, 'dead');
 });
 
-test('MT-320 MT-321 MT-84 comrades loot a corpse, free; the first time is a Shaken save', () => {
+test('MT-320 MT-84 MT-426 comrades loot a corpse, free; the first time is a Shaken save', () => {
   const ammo = { bullets: 5, shells: 0, rockets: 0, cells: 2 };
   const corpse = {
     at: [2, 3],
@@ -231,7 +298,7 @@ test('MT-320 MT-321 MT-84 comrades loot a corpse, free; the first time is a Shak
   play.says('rob:1').asks('rob.take');
 });
 
-test('MT-322 MT-323 MT-324 MT-325 MT-25 MT-93 MT-326 between missions gear and Rank carry over and health returns; the slain come back with a Pistol, or stay dead by agreement', () => {
+test('MT-321 MT-322 MT-323 MT-324 MT-25 MT-93 between missions gear and Rank carry over and health returns; the slain come back with a Pistol, or stay dead by agreement', () => {
   const play = turn({
     doomers: [
       { at: [1, 3], state: 'out', pain: 2, keys: ['red'], items: ['PDA'], rank: 4 },
@@ -266,7 +333,7 @@ test('MT-175 MT-176 MT-177 MT-178 MT-71 at the end of an episode a stat grows: o
   assert.deepEqual(growing(d), ['speed', 'moxie', 'shoot']);
 });
 
-test('MT-451 MT-452 MT-453 MT-74 MT-114 with Fudge dice a Hit more or fewer, or every die shifted by one; without, none', () => {
+test('MT-451 MT-452 MT-453 MT-74 with Fudge dice a Hit more or fewer, or every die shifted by one; without, none', () => {
   const monsters = [{ kind: 'demon', at: [6, 3] }] as const;
   const hits = turn({ doomers: [{ at: [1, 3] }], monsters, rulings: { fudge: 'hits' } });
   hits.says(`shoot:${hits.m()}`, 1, 1, 1, 6).says('no');
@@ -294,7 +361,7 @@ test('MT-75 MT-257 heavy weapons are those that burst', () => {
   assert.equal(play.option('shoot').with?.['dice'], 2);
 });
 
-test('MT-73 MT-108 MT-139 MT-140 MT-141 MT-142 MT-112 the Mastermind may alter the mission, sealed until it shows, four times a round; a table may forbid it', () => {
+test('MT-73 MT-108 MT-139 MT-140 MT-141 MT-142 MT-244 the Mastermind may alter the mission, sealed until it shows, four times a round; a table may forbid it', () => {
   const play = turn({
     doomers: [{ at: [1, 3] }, { at: [20, 2] }],
     monsters: [{ kind: 'imp', at: [9, 5] }],
@@ -322,7 +389,7 @@ test('MT-73 what was never met off the script is read out at the end', () => {
   assert.equal(play.told('unsealed').length, 1);
 });
 
-test('MT-326 MT-244 MT-253 the Mastermind may grant things', () => {
+test('MT-326 the Mastermind may grant things', () => {
   const play = turn({ doomers: [{ at: [1, 3], pain: 3 }] });
   play.table.submit({ by: 0, power: 'grant', answer: { doomer: 'doomer:0', what: 'heal', count: 2 } });
   assert.equal(play.doomer().pain, 5);
@@ -361,6 +428,15 @@ test('MT-136 MT-92 MT-389 MT-146 the mission is before the Mastermind alone, car
     assert.equal(JSON.stringify(seen(viewer)).includes('spectre'), false);
   }
   assert.deepEqual(seen('audience').hands, [null, null]);
+});
+
+test("MT-136 a table's own mission is known by its title alone, in the form of the settings", () => {
+  const settings = settingsOf();
+  const shown = openSettings(game, settings);
+  assert.deepEqual(shown, { ...settings, mission: { is: 'own', with: 'Proving Ground' } });
+  assert.equal(rejects(settingsChoice(game.settings), shown), undefined);
+  const ours = standardSettings(SETTINGS);
+  assert.equal(openSettings(game, ours), ours);
 });
 
 test('MT-92 nothing a Doomer gets changes with what is hidden: places, charts, traps, ids, refusals and ways', () => {

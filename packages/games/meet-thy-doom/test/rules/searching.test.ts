@@ -3,8 +3,9 @@ import test from 'node:test';
 import { look } from '@doomtable/kernel';
 import { ENCOUNTERS } from '../../src/data/encounters.js';
 import type { MissionFile } from '../../src/data/shape.js';
+import { OURS } from '../../src/missions.js';
 import type { View } from '../../src/view.js';
-import { at, turn } from '../kit.js';
+import { at, begin, commands, master, turn } from '../kit.js';
 import { marksWith, YARD } from '../yard.js';
 
 const loot = (id: 'medikit' | 'stimpack' | 'security' | 'flare', hits: number): MissionFile['finds'][number] => ({
@@ -44,6 +45,14 @@ test('MT-180 MT-181 MT-182 MT-183 MT-184 MT-234 MT-232 MT-233 MT-231 MT-173 MT-1
   assert.equal(play.w.secret.sectors[0]?.dark, true);
 });
 
+test('MT-228 every Sector of our missions has a Scan chart', () => {
+  for (const [id, mission] of Object.entries(OURS)) {
+    const { sectors, finds } = mission as unknown as MissionFile;
+    const bare = sectors.filter(({ letter }) => finds.every(({ sector }) => sector !== letter));
+    assert.deepEqual(bare, [], id);
+  }
+});
+
 test('MT-163 MT-22 a passed Use earns its level, once for each object', () => {
   const devices = [
     { at: 'v', name: 'Valve', level: 2, once: 'no', telling: '', effects: [{ is: 'light', with: 'A' }] },
@@ -70,7 +79,7 @@ test('MT-235 MT-38 MT-413 level 0 needs no roll and earns nothing; a switch open
   assert.deepEqual([play.doomer().promotions, play.why('use')], [0, 'usedUp']);
 });
 
-test('MT-219 MT-220 MT-221 MT-222 MT-37 MT-172 MT-228 MT-246 a Scan declares its category, rolls Scan, and finds every entry whose Hits are met', () => {
+test('MT-219 MT-220 MT-221 MT-222 MT-37 MT-172 MT-246 a Scan declares its category, rolls Scan, and finds every entry whose Hits are met', () => {
   const play = turn({
     file: { finds: [loot('medikit', 2), loot('stimpack', 1), loot('flare', 3)] },
     doomers: [{ at: [1, 3], reroll: true }],
@@ -157,8 +166,12 @@ test('MT-230 MT-92 what a chart needs is never shown; Disarm levels are, once th
 test('MT-236 MT-237 MT-239 MT-39 a Disarm that succeeds disables the trap for good and earns its level', () => {
   const file = { traps: [trap(1, 2, [{ is: 'hits', with: 2 }])], marks: marksWith({ t: [[2, 3]] }) };
   const play = turn({ file, doomers: [{ at: [1, 3], reroll: true }] });
-  play.says('scan:traps', 5, 1, 1, 1).says(play.option('disarm').id, 5, 6, 1, 1);
+  play.says('scan:traps', 5, 1, 1, 1);
+  assert.deepEqual([play.option('disarm').with?.['level'], play.option('disarm').with?.['dice']], [2, 4]);
+  play.says(play.option('disarm').id, 5, 6, 1, 1);
   assert.deepEqual([play.w.secret.traps[0]?.spent, play.doomer().promotions], [true, 2]);
+  const far = turn({ file, doomers: [{ at: [4, 3], reroll: true }] }).says('scan:traps', 5, 1, 1, 1);
+  assert.deepEqual([look<View>(far.table, 1).view.known.traps.length, far.offers('disarm')], [1, false]);
   play.walks([2, 3]);
   assert.equal(play.doomer().pain, 6);
 });
@@ -170,7 +183,7 @@ test('MT-238 a Disarm that fails sets the trap off at once', () => {
   assert.deepEqual([play.w.secret.traps[0]?.spent, play.doomer().pain], [true, 4]);
 });
 
-test('MT-88 MT-436 a trap springs under who steps on it, known or not, once; monsters set off none', () => {
+test('MT-88 a trap springs under who steps on it, known or not, once; monsters set off none', () => {
   const file = { traps: [trap(4, 2, [{ is: 'hits', with: 1 }])], marks: marksWith({ t: [[3, 3]] }) };
   const play = turn({ file, doomers: [{ at: [1, 3] }] });
   play
@@ -178,6 +191,19 @@ test('MT-88 MT-436 a trap springs under who steps on it, known or not, once; mon
     .says(at([4, 3]), 1, 1)
     .asks('move.where');
   assert.deepEqual([play.doomer().pain, play.doomer().space], [5, at([3, 3])]);
+  play
+    .says(at([2, 3]))
+    .says('move')
+    .says(at([3, 3]))
+    .says(at([3, 3]))
+    .asks('turn.act');
+  assert.deepEqual([play.doomer().pain, play.doomer().space], [5, at([3, 3])]);
+  const known = turn({ file, doomers: [{ at: [2, 3] }], world: w => w.secret.traps.forEach(t => (t.tag = 90)) });
+  known.says('move').says(at([3, 3]), 1, 1);
+  assert.equal(known.doomer().pain, 5);
+  const theirs = master({ file, doomers: [{ at: [9, 1] }], monsters: [{ kind: 'demon', at: [2, 3] }] });
+  commands(theirs).says({ is: 'move', with: at([3, 3]) });
+  assert.deepEqual([theirs.pieces[0]?.wounds, theirs.w.secret.traps[0]?.spent], [0, false]);
 });
 
 test('MT-288 MT-64 a fitting Tactic answers a sprung trap before it takes effect', () => {
@@ -198,7 +224,7 @@ test('MT-288 MT-64 a fitting Tactic answers a sprung trap before it takes effect
   assert.deepEqual([jam.doomer().pain, jam.w.secret.traps[0]?.spent], [6, true]);
 });
 
-test('MT-425 MT-427 MT-428 when a trap springs a horde, every Doomer of its Sector saves, and each Shaken adds to the loss', () => {
+test('MT-425 MT-427 when a trap springs a horde, every Doomer of its Sector saves, and who fails loses actions, now or next turn', () => {
   const effects = [
     { is: 'monsters', with: { kind: 'gnasher', count: 2, at: '*' } },
     { is: 'shaken', with: 2 },
@@ -215,6 +241,17 @@ test('MT-425 MT-427 MT-428 when a trap springs a horde, every Doomer of its Sect
   );
   assert.equal(play.w.secret.monsters.length, 2);
   assert.deepEqual([play.w.open.actions, play.doomer(1).debt], [1, 2]);
+});
+
+test('MT-428 each further Shaken adds to the loss', () => {
+  const effects = [
+    { is: 'shaken', with: 1 },
+    { is: 'shaken', with: 2 },
+  ] as const;
+  const file = { traps: [trap(4, 2, [...effects])], marks: marksWith({ t: [[3, 3]] }) };
+  const play = turn({ file, doomers: [{ at: [1, 3] }, { at: [9, 5] }] });
+  play.says('move').says(at([3, 3]), 1, 1, 1, 1, 1, 1, 1, 1);
+  assert.deepEqual([play.w.open.actions, play.doomer(1).debt], [0, 3]);
 });
 
 test('MT-185 MT-77 the example: Adams has 3 Moxie, rolls 1, 3 and 5, and keeps her cool', () => {
@@ -252,7 +289,7 @@ test('MT-431 in Darkness a Scan needs one Hit more for everything', () => {
   play.says('scan:loot', 5, 5, 1, 1).asks('gain.offer');
 });
 
-test('MT-426 MT-171 MT-47 MT-138 a first meeting calls for one Moxie save at the highest level, and all kinds then count as met', () => {
+test('MT-426 MT-171 MT-47 a first meeting calls for one Moxie save at the highest level, and all kinds then count as met', () => {
   const monsters = [
     { kind: 'imp', at: [15, 3] },
     { kind: 'wailer', at: [18, 3] },
@@ -267,6 +304,24 @@ test('MT-426 MT-171 MT-47 MT-138 a first meeting calls for one Moxie save at the
   play.says(play.option('shut').id).says(play.option('open').id).asks('turn.act');
 });
 
+test('MT-138 MT-47 what the spawn point sees is revealed and met before the first round', () => {
+  const file = {
+    monsters: [
+      { at: 'm', kind: 'imp', from: 1 },
+      { at: 'n', kind: 'demon', from: 1 },
+    ],
+    marks: marksWith({ m: [[9, 1]], n: [[18, 1]] }),
+  } as const;
+  const play = begin(['medic'], ['hurry', 'duck', 'steady', 1, 1, 1], file, { rank: '3' });
+  play.asks('check.again').says('keep', '2', '1').asks('turn.act');
+  const { known } = look<View>(play.table, 1).view;
+  assert.deepEqual(
+    [known.sectors.map(({ name }) => name), known.monsters.map(({ kind }) => kind)],
+    [['Hall'], ['imp']],
+  );
+  assert.deepEqual([play.told('shaken').length, play.w.open.actions], [1, 3]);
+});
+
 test('MT-426 something terrible in a Sector frightens who first sees it', () => {
   const sectors = YARD.sectors.map(sector => ({ ...sector, fear: sector.letter === 'B' ? 2 : 0 }));
   const play = turn({ file: { sectors }, doomers: [{ at: [12, 3], cls: 'medic' }], known: 'A' });
@@ -277,7 +332,7 @@ test('MT-426 something terrible in a Sector frightens who first sees it', () => 
   );
 });
 
-test('MT-439 MT-440 MT-441 MT-437 MT-438 MT-49 MT-17 a floor harms who ends there, or at each step; defence is allowed, and armor takes it unless agreed otherwise', () => {
+test('MT-436 MT-439 MT-440 MT-441 MT-437 MT-438 MT-49 MT-17 a floor harms who ends there, or at each step; defence is allowed, and armor takes it unless agreed otherwise', () => {
   const floors = (floor: 'end' | 'step'): MissionFile['sectors'] => YARD.sectors.map(sector => ({ ...sector, floor }));
   const end = turn({ file: { sectors: floors('end') }, doomers: [{ at: [1, 3] }] });
   end.says('move').says(at([4, 3]), 1, 1);

@@ -37,6 +37,19 @@ test('MT-151 a turn that is held to the end of the round is taken last, or lapse
     sealed: null,
   };
   play.ends('1', '2').asks('round.idle');
+  const last = turn({
+    doomers: [{ at: [1, 3] }],
+    monsters: [{ kind: 'imp', at: [9, 5] }],
+    world: w => w.open.holding.push(0),
+  });
+  last.table.stack[2] = {
+    rule: 'round',
+    at: 'taken',
+    my: { order: [0, 1], at: 2, asked: [], acting: 1 },
+    sealed: null,
+  };
+  last.ends(2, 5).asks('master.next');
+  assert.equal(last.w.open.round, 3);
 });
 
 test('MT-152 MT-153 MT-29 the Doomers share one hold: who holds acts later, and a second is refused', () => {

@@ -11,7 +11,7 @@ import {
 import { tacticOf } from '../../src/data/tactics.js';
 import { weaponOf } from '../../src/data/weapons.js';
 import type { View } from '../../src/view.js';
-import { CLASS_NAMES, pickupName } from '../../src/words/names.js';
+import { className, pickupName } from '../../src/words/names.js';
 import type { Doomer } from '../../src/world.js';
 import { diceWords } from '../sheets/Dossier.js';
 import { text } from '../text.js';
@@ -28,7 +28,7 @@ export function PrintedDossier({ view, doomer }: { readonly view: View | null; r
       <header>
         <h1>{d === null ? text.print.dossier : d.name}</h1>
         <p>
-          {text.print.name} <u>{d?.name ?? ''}</u> {text.print.class} <u>{d === null ? '' : CLASS_NAMES[d.cls]}</u>
+          {text.print.name} <u>{d?.name ?? ''}</u> {text.print.class} <u>{d === null ? '' : className(d)}</u>
         </p>
       </header>
       <Row title={text.sheet.pain} of={PAIN_STATES} full={d?.pain ?? 0} />

@@ -2,7 +2,7 @@ import type { BoardProps } from '@doomtable/client';
 import { AMMO, AMMO_TYPES, BACKPACK_SLOTS, PAIN_STATES, PROMOTIONS, SLOTS, STATS } from '../../src/data/tables.js';
 import { type WeaponId, weaponOf } from '../../src/data/weapons.js';
 import type { View } from '../../src/view.js';
-import { CLASS_NAMES, pickupName } from '../../src/words/names.js';
+import { className, pickupName } from '../../src/words/names.js';
 import type { Doomer } from '../../src/world.js';
 import { AMMO_ICONS, CLASS_ICONS, Icon, PICKUP_ICONS, WEAPON_ICONS } from '../icons.js';
 import { text } from '../text.js';
@@ -27,11 +27,12 @@ export function Dossier({ board, doomer, own }: DossierProps) {
         <span class={`mt-dot mt-pawn-${d.pawn}`} aria-hidden="true" />
         <h2 class="mt-doomer-name">{d.name}</h2>
         <span class="mt-class-name">
-          <Icon name={CLASS_ICONS[d.cls]} /> {CLASS_NAMES[d.cls]}, {text.sheet.rank(d.rank)}
+          <Icon name={CLASS_ICONS[d.cls]} /> {className(d)}, {text.sheet.rank(d.rank)}
         </span>
         <PainTrack doomer={d} />
       </summary>
       <Stats doomer={d} />
+      <p class="mt-ability">{text.classes[d.cls]}</p>
       <Promotions doomer={d} />
       <Weapons doomer={d} />
       <Carried doomer={d} />

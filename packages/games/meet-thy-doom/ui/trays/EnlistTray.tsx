@@ -143,7 +143,14 @@ function WeaponName({ id }: { readonly id: string }) {
 
 function ClassCard({ id }: { readonly id: string }) {
   const cls = CLASS_IDS.find(one => one === id);
-  if (cls === undefined) return null;
+  if (cls === undefined) {
+    return (
+      <span class="mt-class">
+        <b>{text.tray.ownClass}</b>
+        <small>{text.tray.ownClassHow}</small>
+      </span>
+    );
+  }
   return (
     <span class="mt-class">
       <b>

@@ -106,7 +106,8 @@ const COMMON: { readonly [code: string]: Say<[JsonObject]> } = {
   notOffered: 'That is not among what is offered.',
   refused: 'That cannot be taken now.',
   outOfRange: figures => `It must lie between ${String(figures['min'])} and ${String(figures['max'])}.`,
-  tooShort: figures => `It needs at least ${String(figures['min'])} characters.`,
+  tooShort: ({ min }) =>
+    min === 1 ? 'Something has to be written here.' : `It needs at least ${String(min)} characters.`,
   tooLong: figures => `It may have at most ${String(figures['max'])} characters.`,
   illFormed: 'The text holds characters that cannot be kept.',
   taken: 'That is taken already.',

@@ -57,17 +57,51 @@ export function percentile(figures: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Notes every task that blocks the page for 50 ms and more. */
-export async function noteLongTasks(page: Page): Promise<() => Promise<readonly number[]>> {
-  await page.evaluate(() => {
-    const noted: number[] = [];
-    Object.assign(globalThis, { noted });
-    new PerformanceObserver(list => noted.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-    });
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { noted: number[] }).noted);
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds on the clock, and of the processor. */
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
 }
+
+/** Tasks of one thread, in milliseconds. */
+export interface Tasks {
+  readonly clock: readonly number[];
+  readonly processor: readonly number[];
+}
+
+/** Traces what a page does meanwhile, and gives the tasks of its threads by the thread's name. */
+export async function traced(page: Page, work: () => Promise<void>): Promise<(thread: string) => Tasks> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('the browser is gone');
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  await work();
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+    readonly traceEvents: readonly TraceEvent[];
+  };
+  return thread => {
+    const ids = new Set(
+      traceEvents
+        .filter(({ name, args }) => name === 'thread_name' && args?.name === thread)
+        .map(({ pid, tid }) => `${pid} ${tid}`),
+    );
+    const tasks = traceEvents.filter(
+      ({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && ids.has(`${pid} ${tid}`),
+    );
+    return {
+      clock: tasks.map(({ dur = 0 }) => dur / 1000),
+      processor: tasks.map(({ tdur = 0 }) => tdur / 1000),
+    };
+  };
+}
+
+/** The thread of the page, and the one that puts its layers together. */
+export const PAGE_THREAD = 'CrRendererMain';
+export const LAYERS_THREAD = 'Compositor';
 
 /** As long as this is waited for a press to become a move. Presses that only pick something up never do. */
 const PATIENCE_MS = 1000;

@@ -41,7 +41,8 @@ export async function bench(options: BenchOptions): Promise<number> {
 
 /** The page beside the barest page of a peer. */
 function benchPage({ smoke = false, json }: BenchOptions, write: (line: string) => void): number {
-  if (!existsSync(PAGE)) throw new BadInput('The page and what measures it are built from the repository: npm run build.');
+  if (!existsSync(PAGE))
+    throw new BadInput('The page and what measures it are built from the repository: npm run build.');
   installPeers(write);
   const args = [PAGE, ...(smoke ? ['--smoke'] : []), ...(json === undefined ? [] : ['--json', json])];
   return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;

@@ -2,20 +2,11 @@
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../test/kit/chromium.js';
 import { Serving } from '../test/kit/serving.js';
-import { median, percentile } from './measure.js';
+import { LAYERS_THREAD, median, PAGE_THREAD, percentile, traced } from './measure.js';
 
 const FRAMES = Number(process.argv[2] ?? 240);
 /** A frame at 60 in a second. */
 const FRAME_MS = 1000 / 60;
-
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-}
 
 /** One way of moving over the board: what happens before each frame. */
 type Motion = 'drag' | 'zoom' | 'point';
@@ -55,17 +46,8 @@ async function move([motion, frames]: readonly [Motion, number]): Promise<number
   return gaps;
 }
 
-/** Milliseconds that a thread worked, by the trace. */
-function worked(events: readonly TraceEvent[], thread: string): number {
-  const ids = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === thread)
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  const tasks = events.filter(
-    ({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && ids.has(`${pid} ${tid}`),
-  );
-  return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
+function sum(figures: readonly number[]): number {
+  return figures.reduce((all, figure) => all + figure, 0);
 }
 
 /** The Mastermind's table of the largest mission, at a moment that is his to decide, so that nobody thinks meanwhile. */
@@ -89,11 +71,12 @@ try {
   const nodes = await page.evaluate(() => document.querySelectorAll('.mt-paper *').length);
   say(`The Bone Yards, whole: ${nodes} elements. A frame has ${FRAME_MS.toFixed(1)} ms.`);
   for (const motion of ['drag', 'zoom', 'point'] as const) {
-    await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
-    const gaps = await page.evaluate(move, [motion, FRAMES] as const);
-    const trace = JSON.parse(String(await browser.stopTracing())) as { readonly traceEvents: readonly TraceEvent[] };
-    const main = worked(trace.traceEvents, 'CrRendererMain') / FRAMES;
-    const compositor = worked(trace.traceEvents, 'Compositor') / FRAMES;
+    let gaps: readonly number[] = [];
+    const tasks = await traced(page, async () => {
+      gaps = await page.evaluate(move, [motion, FRAMES] as const);
+    });
+    const main = sum(tasks(PAGE_THREAD).processor) / FRAMES;
+    const compositor = sum(tasks(LAYERS_THREAD).processor) / FRAMES;
     say(
       `  ${motion.padEnd(6)} page ${main.toFixed(2)} ms, compositor ${compositor.toFixed(2)} ms a frame; frames apart: median ${median(gaps).toFixed(1)} ms, 95 of 100 ${percentile(gaps, 0.95).toFixed(1)} ms`,
     );

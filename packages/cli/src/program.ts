@@ -193,6 +193,7 @@ function addHouse(program: Command, run: Run): void {
   add(program, 'bench', 'measure how fast it all is')
     .option('--smoke', 'everything once, as briefly as can be')
     .option('--server', 'the server under load, instead of the engine')
+    .option('--page', 'the page in a real browser, instead of the engine')
     .option('--peers', 'others beside ours')
     .option('--only <NAME>', 'benches with this in their name')
     .option('--json <FILE>', 'where the figures are kept')

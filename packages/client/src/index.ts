@@ -7,6 +7,7 @@ export * from './forms/Stepper.js';
 export * from './forms/start.js';
 export * from './library.js';
 export { type Signs, type StampProps, signsOf } from './look/signs.js';
+export { fetchAhead } from './shell/ahead.js';
 export { App } from './shell/App.js';
 export { lazyDrawing } from './shell/lazy-drawing.js';
 export { goTo } from './shell/router.js';

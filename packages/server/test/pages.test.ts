@@ -10,6 +10,7 @@ test('the page is served at every address of its own, and nothing of it at those
   t.after(() => rmSync(pages, { recursive: true }));
   mkdirSync(join(pages, 'assets'));
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>The page</title>');
+  writeFileSync(join(pages, 'here.html'), '<!doctype html><title>The page, with what a table needs</title>');
   writeFileSync(join(pages, 'assets', 'a-1234.js'), 'export {};');
   const verifier = join(pages, 'check.html');
   writeFileSync(verifier, '<!doctype html><title>The verifier</title>');
@@ -23,6 +24,8 @@ test('the page is served at every address of its own, and nothing of it at those
     assert.match(headers.get('content-security-policy') ?? '', /script-src 'self'/, path);
     assert.equal(headers.get('referrer-policy'), 'no-referrer', path);
   }
+  assert.match((await stranger.get('/here/abcdefgh/replay')).text, /with what a table needs/);
+  assert.doesNotMatch((await stranger.get('/table/here')).text, /with what a table needs/);
   const asset = await stranger.get('/assets/a-1234.js');
   assert.match(asset.headers.get('cache-control') ?? '', /immutable/);
   for (const path of ['/api/nothing', '/api/tables/x/y']) {

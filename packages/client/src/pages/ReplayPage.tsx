@@ -1,5 +1,5 @@
-import type { Message } from '@doomtable/host';
-import type { Viewer } from '@doomtable/kernel';
+import type { Message, Scene } from '@doomtable/host';
+import type { GameModule, Seat, Sight, Viewer } from '@doomtable/kernel';
 import { Replay } from '@doomtable/protocol';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLibrary } from '../shell/context.js';
@@ -62,6 +62,57 @@ interface ShowingProps {
 
 function Showing({ opened, replay, start }: ShowingProps) {
   const { link, module, ui, card, head } = opened;
+  const { place, setPlace, pace, setPace } = useRunning(replay, start);
+  const scene = useMemo(() => replay.scene(place), [replay, place]);
+  const name = namesAt(scene, module, head.settings);
+  const { sight } = scene;
+  const jump = (kind: Jump, direction: 1 | -1): void => {
+    const isWanted = (one: Message): boolean => isOf(kind, one, opened);
+    const found = replay.find(place, isWanted, direction);
+    if (found !== undefined) setPlace(found);
+  };
+  const address = (at: number, eyes: Viewer): string => `${addressOf(link, 'replay')}?eyes=${eyes}&at=${at}`;
+  const board = sight === null ? null : lookedAt(sight, module, name);
+  return (
+    <div class={`table replay ${card.mood}`} data-tab="board">
+      <header class="bar">
+        <a class="home-mark" href={addressOf(link, 'table')} aria-label={pageText.replay.table}>
+          ‹
+        </a>
+        <h1>{pageText.replay.title(head.title)}</h1>
+        {sight !== null && <span class="status">{ui.status(sight.view as never)}</span>}
+      </header>
+      <main class="table-main" id="main">
+        <Told {...{ scene, module }} message={replay.message(place)} />
+        <section class="sheets" aria-label={text.tabs.sheets} tabIndex={0}>
+          {board !== null && <ui.Sheets {...board} />}
+        </section>
+        <section class="board" aria-label={text.tabs.board} tabIndex={0}>
+          <h2 class="sr">{text.tabs.board}</h2>
+          {board !== null && <ui.Board {...board} />}
+        </section>
+        <ReplayControls
+          {...{ place, setPlace, pace, setPace, jump, name }}
+          end={replay.end}
+          seats={scene.room.seats.length}
+          viewer={link.viewer}
+          look={viewer => goTo(address(place, viewer))}
+          share={() => void navigator.clipboard.writeText(location.origin + address(place, link.viewer))}
+        />
+      </main>
+    </div>
+  );
+}
+
+interface Running {
+  readonly place: number;
+  setPlace(place: number): void;
+  readonly pace: number;
+  setPace(pace: number): void;
+}
+
+/** The moment that is shown, and how it moves on by itself. */
+function useRunning(replay: Replay, start: number): Running {
   const [place, setPlace] = useState(Math.max(0, Math.min(replay.end, Math.trunc(start) || 0)));
   const [pace, setPace] = useState(0);
   useEffect(() => {
@@ -73,70 +124,43 @@ function Showing({ opened, replay, start }: ShowingProps) {
     const timer = setTimeout(() => setPlace(place + 1), 1000 / pace);
     return () => clearTimeout(timer);
   }, [pace, place, replay]);
-  const scene = useMemo(() => replay.scene(place), [replay, place]);
-  const message = replay.message(place);
-  const { sight } = scene;
-  const jump = (kind: Jump, direction: 1 | -1): void => {
-    const isWanted = (one: Message): boolean => isOf(kind, one, opened);
-    const found = replay.find(place, isWanted, direction);
-    if (found !== undefined) setPlace(found);
+  return { place, setPlace, pace, setPace };
+}
+
+/** What a game draws when nothing can be decided. */
+function lookedAt(sight: Sight, module: GameModule, name: (seat: Seat) => string): BoardProps<never> {
+  return {
+    view: sight.view as never,
+    sight,
+    module,
+    decision: null,
+    busy: true,
+    draft: null,
+    setDraft: () => undefined,
+    isFinal: () => null,
+    answer: () => undefined,
+    chance: () => [],
+    name,
   };
-  const address = (at: number, eyes: Viewer): string => `${addressOf(link, 'replay')}?eyes=${eyes}&at=${at}`;
-  const board: BoardProps<never> | null =
-    sight === null
-      ? null
-      : {
-          view: sight.view as never,
-          sight,
-          module,
-          decision: null,
-          busy: true,
-          draft: null,
-          setDraft: () => undefined,
-          isFinal: () => null,
-          answer: () => undefined,
-          chance: () => [],
-          name: namesAt(scene, module, head.settings),
-        };
+}
+
+interface ToldProps {
+  readonly message: Message | undefined;
+  readonly scene: Scene;
+  readonly module: GameModule;
+}
+
+/** What happened at the moment that is shown, where the table has its sentence. */
+function Told({ message, scene, module }: ToldProps) {
+  const lines = message === undefined ? [] : storyOf({ message, scene }, module).map(({ words }) => words);
   return (
-    <div class={`table replay ${card.mood}`} data-tab="board">
-      <header class="bar">
-        <a class="home-mark" href={addressOf(link, 'table')} aria-label={pageText.replay.table}>
-          ‹
-        </a>
-        <h1>{pageText.replay.title(head.title)}</h1>
-        {sight !== null && <span class="status">{ui.status(sight.view as never)}</span>}
-      </header>
-      <main class="table-main" id="main">
-        <section class="above" aria-label={text.table.now}>
-          <div class="sentence">
-            <p class="sentence-words" role="status">
-              {message === undefined
-                ? text.table.gathering
-                : storyOf({ message, scene }, module)
-                    .map(({ words }) => words)
-                    .join(' ') || '…'}
-            </p>
-          </div>
-        </section>
-        <section class="sheets" aria-label={text.tabs.sheets} tabIndex={0}>
-          {board !== null && <ui.Sheets {...board} />}
-        </section>
-        <section class="board" aria-label={text.tabs.board} tabIndex={0}>
-          <h2 class="sr">{text.tabs.board}</h2>
-          {board !== null && <ui.Board {...board} />}
-        </section>
-        <ReplayControls
-          {...{ place, setPlace, pace, setPace, jump }}
-          end={replay.end}
-          seats={scene.room.seats.length}
-          viewer={link.viewer}
-          look={viewer => goTo(address(place, viewer))}
-          share={() => void navigator.clipboard.writeText(location.origin + address(place, link.viewer))}
-          name={seat => namesAt(scene, module, head.settings)(seat)}
-        />
-      </main>
-    </div>
+    <section class="above" aria-label={text.table.now}>
+      <div class="sentence">
+        <p class="sentence-words" role="status">
+          {message === undefined ? text.table.gathering : lines.join(' ') || '…'}
+        </p>
+      </div>
+    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import type { GameModule, Seat, Viewer } from '@doomtable/kernel';
 import { Refused, type TableDetail } from '@doomtable/protocol';
 import { entryOf, type GameCard, type Library } from '../library.js';
 import { browserStore } from '../local/store.js';
+import { rememberGame } from '../shell/ahead.js';
 import type { GameUi } from '../table/game-ui.js';
 import type { TableLink } from '../table/link.js';
 
@@ -18,8 +19,10 @@ export interface OpenedTable {
 export type Place = TableLink['place'];
 
 /** Opens a table of the server or of this browser, and fetches what that place needs and nothing of the other. `eyes` are one's own where nothing is said. */
-export function openTable(library: Library, place: Place, table: string, eyes?: Viewer): Promise<OpenedTable> {
-  return place === 'server' ? openRemote(library, table, eyes) : openHere(library, table, eyes);
+export async function openTable(library: Library, place: Place, table: string, eyes?: Viewer): Promise<OpenedTable> {
+  const opened = await (place === 'server' ? openRemote(library, table, eyes) : openHere(library, table, eyes));
+  rememberGame(table, opened.head.game);
+  return opened;
 }
 
 async function openRemote(library: Library, table: string, eyes?: Viewer): Promise<OpenedTable> {
@@ -43,8 +46,11 @@ export async function eyesOf(table: string): Promise<Viewer> {
 async function openHere(library: Library, table: string, eyes?: Viewer): Promise<OpenedTable> {
   const stored = await (await browserStore()).read(table);
   if (stored === undefined) throw new Refused({ code: 'notInBrowser', path: '' }, 0);
-  const game = await gameOf(library, stored.head.game);
-  const [{ openLocal }, { LocalLink }] = await Promise.all([import('../local/host.js'), import('../local/link.js')]);
+  const [game, { openLocal }, { LocalLink }] = await Promise.all([
+    gameOf(library, stored.head.game),
+    import('../local/host.js'),
+    import('../local/link.js'),
+  ]);
   const host = await openLocal(game.module, await library.bots(game.module), table);
   return { link: new LocalLink(host, library.advise, eyes), head: stored.head, ...game };
 }

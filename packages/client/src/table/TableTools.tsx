@@ -1,5 +1,6 @@
 import type { Scene } from '@doomtable/host';
 import type { GameModule } from '@doomtable/kernel';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { goTo } from '../shell/router.js';
 import { prefs } from '../state/prefs.js';
@@ -20,69 +21,24 @@ export interface TableToolsProps {
   readonly ui: GameUi;
 }
 
+/** Tries something that may fail. */
+type Attempt = (work: () => Promise<void>) => void;
+
 /** Everything one can do with a table besides playing at it. */
-export function TableTools({ session, scene, module, ui }: TableToolsProps) {
-  const { you, at, head } = useStore(session.state);
+export function TableTools(props: TableToolsProps) {
+  const { session, scene } = props;
   const { plain } = useStore(prefs);
   const [problem, setProblem] = useState<string | null>(null);
-  const { link } = session;
-  const { sight, room } = scene;
-  const attempt = (work: () => Promise<void>): void => {
+  const attempt: Attempt = work => {
     setProblem(null);
     work().catch((error: unknown) => setProblem(problemWords(error)));
   };
-  const isPlaying = sight !== null && !sight.over;
   return (
     <div class="tools">
-      <button type="button" class="button small" onClick={() => prefs.update({ plain: !plain })}>
-        {plain ? text.table.drawn : text.table.plain}
-      </button>
-      {isPlaying && you !== null && you.role !== 'watcher' && (
-        <button
-          type="button"
-          class="button small"
-          onClick={() => void session.command({ do: room.paused === null ? 'pause' : 'resume' })}
-        >
-          {room.paused === null ? text.table.pause : text.table.resume}
-        </button>
-      )}
-      {isPlaying && head?.fork === undefined && (
-        <button
-          type="button"
-          class="button small"
-          onClick={() => attempt(async () => goTo(addressOf(link, 'table', await link.whatIf(at))))}
-        >
-          {text.tools.whatIf}
-        </button>
-      )}
-      {sight !== null && (
-        <>
-          <a class="button small" href={addressOf(link, 'replay')}>
-            {text.tools.replay}
-          </a>
-          <a class="button small" href={addressOf(link, 'print')}>
-            {text.tools.print}
-          </a>
-          <button
-            type="button"
-            class="button small"
-            onClick={() => attempt(async () => saveFile(JSON.stringify(await link.record()), `${link.table}.json`))}
-          >
-            {text.tools.record}
-          </button>
-          {link.place === 'here' && head?.fork === undefined && !sight.over && (
-            <button
-              type="button"
-              class="button small"
-              onClick={() => attempt(() => upload(session, module.game.title))}
-            >
-              {text.tools.upload}
-            </button>
-          )}
-          <SaveChronicle {...{ session, scene, module, ui }} />
-        </>
-      )}
-      <a class="button small" href={addressOf(link, 'report')}>
+      <Tool onPress={() => prefs.update({ plain: !plain })}>{plain ? text.table.drawn : text.table.plain}</Tool>
+      {scene.sight?.over === false && <InPlay session={session} scene={scene} attempt={attempt} />}
+      {scene.sight !== null && <Keeping {...props} attempt={attempt} over={scene.sight.over} />}
+      <a class="button small" href={addressOf(session.link, 'report')}>
         {text.tools.report}
       </a>
       {problem !== null && (
@@ -91,5 +47,61 @@ export function TableTools({ session, scene, module, ui }: TableToolsProps) {
         </p>
       )}
     </div>
+  );
+}
+
+function Tool({ onPress, children }: { onPress(): void; readonly children: ComponentChildren }) {
+  return (
+    <button type="button" class="button small" onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+/** As long as the game is on: to let it rest, and to try something out. */
+function InPlay({
+  session,
+  scene: { room },
+  attempt,
+}: Pick<TableToolsProps, 'session' | 'scene'> & { readonly attempt: Attempt }) {
+  const { you, at, head } = useStore(session.state);
+  const { link } = session;
+  return (
+    <>
+      {you !== null && you.role !== 'watcher' && (
+        <Tool onPress={() => void session.command({ do: room.paused === null ? 'pause' : 'resume' })}>
+          {room.paused === null ? text.table.pause : text.table.resume}
+        </Tool>
+      )}
+      {head?.fork === undefined && (
+        <Tool onPress={() => attempt(async () => goTo(addressOf(link, 'table', await link.whatIf(at))))}>
+          {text.tools.whatIf}
+        </Tool>
+      )}
+    </>
+  );
+}
+
+/** To look back, to print, and to keep: as a record, at a server, as a story. */
+function Keeping({ attempt, over, ...at }: TableToolsProps & { readonly attempt: Attempt; readonly over: boolean }) {
+  const { session, module } = at;
+  const { head } = useStore(session.state);
+  const { link } = session;
+  return (
+    <>
+      <a class="button small" href={addressOf(link, 'replay')}>
+        {text.tools.replay}
+      </a>
+      <a class="button small" href={addressOf(link, 'print')}>
+        {text.tools.print}
+      </a>
+      <Tool onPress={() => attempt(async () => saveFile(JSON.stringify(await link.record()), `${link.table}.json`))}>
+        {text.tools.record}
+      </Tool>
+      {link.place === 'here' && head?.fork === undefined && !over && (
+        <Tool onPress={() => attempt(() => upload(session, module.game.title))}>{text.tools.upload}</Tool>
+      )}
+      <SaveChronicle {...at} />
+    </>
   );
 }

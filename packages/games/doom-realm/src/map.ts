@@ -5,8 +5,7 @@ import { type Explorer, tell } from './tell.js';
 
 /** Every lie of a die's shape on this map, free or not. */
 export function placementsFor(s: Sheet, die: number): Placements {
-  const prepared = on(s);
-  return (s.rulings.flips === 'flip' ? prepared.flipped : prepared.turned)[die - 1] as Placements;
+  return on(s).liesOf(die, s.rulings.flips === 'flip');
 }
 
 /** Where new ground may touch: next to anything shaded (DR-18), or next to the start before the first shape (DR-14). */

@@ -8,13 +8,13 @@ export class HexBoard {
   readonly neighbours: readonly (readonly number[])[];
   /** By hex: its neighbours as bits. */
   readonly halos: readonly (readonly number[])[];
-  readonly #numbers = new Map<string, number>();
+  readonly #numbers = new Map<number, number>();
 
   constructor(hexes: readonly Hex[]) {
     this.hexes = hexes;
     hexes.forEach((hex, i) => {
       const key = keyOf(hex);
-      if (this.#numbers.has(key)) throw new Error(`two hexes lie at ${key}`);
+      if (this.#numbers.has(key)) throw new Error(`two hexes lie at ${hex.q},${hex.r}`);
       this.#numbers.set(key, i);
     });
     this.neighbours = hexes.map(hex => STEPS.map(step => this.at(add(hex, step))).filter(i => i >= 0));
@@ -37,8 +37,11 @@ export class HexBoard {
   }
 }
 
-function keyOf(hex: Hex): string {
-  return `${hex.q},${hex.r}`;
+/** More rows than any map has, in both directions. */
+const ROWS = 1 << 20;
+
+function keyOf({ q, r }: Hex): number {
+  return q * ROWS + r;
 }
 
 /** One way a shape can lie on a board. */
@@ -67,8 +70,9 @@ export class Placements {
     for (let position = 0; position < (mayFlip ? 12 : 6); position++) {
       const turned = shape.map(hex => turn(position < 6 ? hex : flip(hex), position % 6));
       board.hexes.forEach((origin, anchor) => {
-        const cells = turned.map(hex => board.at(add(origin, hex))).sort((a, b) => a - b);
+        const cells = turned.map(hex => board.at(add(origin, hex)));
         if (!cells.every(cell => cell >= 0 && white(cell))) return;
+        cells.sort((a, b) => a - b);
         const key = cells.join(' ');
         if (seen.has(key)) return;
         seen.add(key);

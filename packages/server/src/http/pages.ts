@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -32,7 +32,14 @@ export async function addPages(app: FastifyInstance, folder: string | null): Pro
       void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const files = new Set(await readdir(folder));
   app.get('/*', { schema: { hide: true } }, (request, reply) =>
-    request.url.startsWith('/api/') ? reply.callNotFound() : reply.sendFile('index.html'),
+    request.url.startsWith('/api/') ? reply.callNotFound() : reply.sendFile(pageAt(request.url, files)),
   );
+}
+
+/** The page an address gets: `/here/…` gets `here.html` where there is one, which knows what is needed there. */
+function pageAt(url: string, files: ReadonlySet<string>): string {
+  const own = `${/^\/([a-z]+)\//.exec(url)?.[1] ?? ''}.html`;
+  return files.has(own) ? own : 'index.html';
 }

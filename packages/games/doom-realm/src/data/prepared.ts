@@ -37,9 +37,8 @@ export interface Prepared {
   readonly mysteries: readonly number[];
   /** All hexes that can never be shaded, as bits. */
   readonly blocked: readonly number[];
-  /** By die result minus one: turned only, and turned or flipped. */
-  readonly turned: readonly Placements[];
-  readonly flipped: readonly Placements[];
+  /** Every lie of the shape of a die (1 to 6), turned alone or flipped over as well. Worked out when it is first wanted. */
+  readonly liesOf: (die: number, mayFlip: boolean) => Placements;
   /** Single hexes, for candles, old maps and the like. */
   readonly single: Placements;
   /** By treasure row: the boxes; and which of them are locks or traps. */
@@ -78,8 +77,7 @@ export function prepare(file: AdventureFile): Prepared {
     entrances: ['1', '2', '3', '4', '5', '6'].map(mark => ground.indexOf(mark)),
     mysteries: all.filter(hex => ground[hex] === '?'),
     blocked: board.bitsOf(all.filter(hex => !white(hex))),
-    turned: file.shapes.map(shape => new Placements(board, shape, white, false)),
-    flipped: file.shapes.map(shape => new Placements(board, shape, white, true)),
+    liesOf: liesOn(board, file.shapes, white),
     single: new Placements(board, [{ q: 0, r: 0 }], white, false),
     rows: file.treasures.map(treasure => treasure.boxes),
     mostHealth: file.enemies.map(enemy => enemy.health.boxes),
@@ -93,6 +91,20 @@ export function prepare(file: AdventureFile): Prepared {
       guard: usesFor(file, 'guard'),
       clear: usesFor(file, 'clear'),
     },
+  };
+}
+
+function liesOn(
+  board: HexBoard,
+  shapes: readonly (readonly Hex[])[],
+  white: (hex: number) => boolean,
+): Prepared['liesOf'] {
+  const known: (Placements | undefined)[] = [];
+  return (die, mayFlip) => {
+    const place = mayFlip ? shapes.length + die : die;
+    const lies = known[place] ?? new Placements(board, shapes[die - 1] ?? [], white, mayFlip);
+    known[place] = lies;
+    return lies;
   };
 }
 

@@ -64,7 +64,7 @@ function moved(shape: readonly Hex[]): string {
 
 function fitsSoon(prepared: Prepared, shape: number): boolean {
   const steps = stepsFrom(prepared, prepared.start);
-  const placements = prepared.turned[shape]?.list ?? [];
+  const placements = prepared.liesOf(shape + 1, false).list;
   return placements.some(({ cells }) => cells.some(hex => (steps[hex] ?? FAR) <= SOON));
 }
 
@@ -81,11 +81,11 @@ function aboutReach(prepared: Prepared): Finding[] {
 }
 
 /** Hexes that shapes can cover when each touches the start or one before it. */
-function coverable({ turned, board, start }: Prepared): Set<number> {
+function coverable({ file, liesOf, board, start }: Prepared): Set<number> {
   const covered = new Set<number>();
   const touches = (hex: number): boolean =>
     (board.neighbours[hex] ?? []).some(next => next === start || covered.has(next));
-  let waiting = turned.flatMap(({ list }) => list.map(({ cells }) => cells));
+  let waiting = file.shapes.flatMap((_, i) => liesOf(i + 1, false).list.map(({ cells }) => cells));
   let before = -1;
   while (waiting.length !== before) {
     before = waiting.length;

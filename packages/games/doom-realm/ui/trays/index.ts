@@ -1,15 +1,17 @@
-import { ActTray } from './ActTray.js';
+import { lazyDrawing } from '@doomtable/client';
 import { AllocateTray } from './AllocateTray.js';
-import { FightTray } from './FightTray.js';
-import { HurtTray } from './HurtTray.js';
-import { LayTray } from './LayTray.js';
-import { ListTray } from './ListTray.js';
 import { RerollTray } from './RerollTray.js';
 import { SetUpTray } from './SetUpTray.js';
-import { TrackTray } from './TrackTray.js';
 import './dice.css';
-import './fight.css';
 import './trays.css';
+
+/** The first board needs none of these: they are fetched when the first of them is shown. */
+const ActTray = lazyDrawing(async () => (await import('./later.js')).ActTray);
+const FightTray = lazyDrawing(async () => (await import('./later.js')).FightTray);
+const HurtTray = lazyDrawing(async () => (await import('./later.js')).HurtTray);
+const LayTray = lazyDrawing(async () => (await import('./later.js')).LayTray);
+const ListTray = lazyDrawing(async () => (await import('./later.js')).ListTray);
+const TrackTray = lazyDrawing(async () => (await import('./later.js')).TrackTray);
 
 /** What stands below the board, by the step that is being decided. */
 export const TRAYS = {

@@ -1,0 +1,61 @@
+import type { Scene } from '@doomtable/host';
+import type { Decision, GameModule } from '@doomtable/kernel';
+import { useMemo } from 'preact/hooks';
+import { useStore } from '../state/store.js';
+import { type Chance, chanceFor, chancesOf } from './chances.js';
+import type { BoardProps, GameUi } from './game-ui.js';
+import { ideasFor } from './ideas.js';
+import { namesAt } from './people.js';
+import { type TableSession, type TableState, toldUntil } from './session.js';
+import { type Taking, useTaking } from './taking.js';
+import { type Giving, useGiving } from './useGiving.js';
+
+/** A table as it is looked at: now, or at an earlier moment. */
+export interface Looked {
+  /** Nothing until the table has shown itself. */
+  readonly scene: Scene | null;
+  readonly decision: Decision | null;
+  /** What the game's own drawings get; nothing while the table gathers. */
+  readonly board: BoardProps<never> | null;
+  chance(option: string | null): readonly Chance[];
+  readonly taking: Taking;
+  readonly doubt: Giving['doubt'];
+}
+
+/** Everything that is drawn from at a table. */
+export function useBoard(session: TableSession, module: GameModule, ui: GameUi): Looked {
+  const state = useStore(session.state);
+  const { at, head } = state;
+  const scene = sceneAt(state);
+  const decision = at === null ? session.decision : null;
+  const sight = scene?.sight ?? null;
+  const odds = scene?.room.options.odds ?? 'off';
+  const { doubt, ...giving } = useGiving(session, decision);
+  const forecasts = useMemo(
+    () => (sight === null ? [] : chancesOf(module, sight, decision, odds)),
+    [module, sight, decision, odds],
+  );
+  const taking = useTaking(at === null ? sight : null);
+  const chance = (option: string | null): readonly Chance[] => chanceFor(forecasts, option);
+  if (scene === null || sight === null) return { scene, decision, board: null, chance, taking, doubt };
+  const board: BoardProps<never> = {
+    ...giving,
+    view: sight.view as never,
+    sight,
+    module,
+    decision,
+    busy: state.busy,
+    chance,
+    name: namesAt(scene, module, head?.settings ?? {}),
+    ideas: decision === null ? () => [] : ideasFor({ module, ui }, sight, decision, giving.draft),
+    told: toldUntil(state.moments, at),
+    odds,
+    travel: seq => session.travel(seq),
+    ruling: taking.ruling,
+  };
+  return { scene, decision, board, chance, taking, doubt };
+}
+
+function sceneAt({ at, moments, scene }: TableState): Scene | null {
+  return (at === null ? null : moments.find(({ message }) => message.seq === at)?.scene) ?? scene;
+}

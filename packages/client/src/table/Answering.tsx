@@ -1,7 +1,8 @@
-import { type Decision, type GameModule, type Json, refusalOf, rejects } from '@doomtable/kernel';
+import { type Decision, type GameModule, type Json } from '@doomtable/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { Form } from '../forms/Form.js';
 import { Ideas } from '../forms/Ideas.js';
+import { lacking } from '../forms/lacking.js';
 import { start } from '../forms/start.js';
 import { text } from '../text/index.js';
 import { Branching, branchOf } from './Branching.js';
@@ -45,13 +46,13 @@ export function Answering(props: AnsweringProps) {
   }
   const value = draft ?? start(choice);
   const id = `answer-${decision.step}`;
-  const wrong = rejects(choice, value);
+  const lacks = lacking(module.game, choice, value, naming);
   return (
     <form
       class="answering"
       onSubmit={event => {
         event.preventDefault();
-        if (wrong === undefined && !lacksStory && !busy) tell(value);
+        if (lacks === undefined && !lacksStory && !busy) tell(value);
       }}
     >
       {choice.kind === 'either' ? (
@@ -71,12 +72,12 @@ export function Answering(props: AnsweringProps) {
         </>
       )}
       {(choice.kind !== 'either' || branchOf(value) !== null) && (
-        <button type="submit" class="button main" disabled={busy || wrong !== undefined || lacksStory} data-key="Enter">
+        <button type="submit" class="button main" disabled={busy || lacks !== undefined || lacksStory} data-key="Enter">
           {text.table.decide}
-          {wrong === undefined && isFinal(value) === true && <FinalMark />}
+          {lacks === undefined && isFinal(value) === true && <FinalMark />}
         </button>
       )}
-      {draft !== null && wrong !== undefined && <p class="hint">{refusalOf(module.game, wrong)}</p>}
+      {draft !== null && lacks !== undefined && <p class="hint">{lacks}</p>}
     </form>
   );
 }

@@ -1,5 +1,6 @@
-import { type Freedom, type GameModule, powerOf, rejects, type Seat, type Sight } from '@doomtable/kernel';
+import { type Freedom, type GameModule, powerOf, type Seat, type Sight } from '@doomtable/kernel';
 import { Form } from '../forms/Form.js';
+import { lacking } from '../forms/lacking.js';
 import { text } from '../text/index.js';
 import { Cite } from './Cite.js';
 import { namingOfPower } from './naming.js';
@@ -36,9 +37,10 @@ interface PowerFormProps extends PowersProps {
 
 function PowerForm({ session, sight, module, seat, power, taking }: PowerFormProps) {
   const ruling = taking.ruling?.power.name === power.name ? taking.ruling : null;
-  const wrong = ruling === null ? undefined : rejects(power.choice, ruling.value);
+  const naming = namingOfPower(module, power, sight.view);
+  const lacks = ruling === null ? undefined : lacking(module.game, power.choice, ruling.value, naming);
   const rule = async (): Promise<void> => {
-    if (ruling === null || wrong !== undefined) return;
+    if (ruling === null || lacks !== undefined) return;
     const { value: answer } = ruling;
     const reply = await session.command({ do: 'answer', seat, tick: sight.tick, power: power.name, answer });
     if (reply.refusal === undefined) taking.take(null);
@@ -68,12 +70,13 @@ function PowerForm({ session, sight, module, seat, power, taking }: PowerFormPro
             choice={power.choice}
             value={ruling.value}
             onChange={value => ruling.set(value)}
-            naming={namingOfPower(module, power, sight.view)}
+            naming={naming}
             id={`power-${power.name}`}
           />
-          <button type="submit" class="button main" disabled={wrong !== undefined}>
+          <button type="submit" class="button main" disabled={lacks !== undefined}>
             {text.table.ruleIt}
           </button>
+          {lacks !== undefined && <p class="hint">{lacks}</p>}
         </form>
       )}
     </details>

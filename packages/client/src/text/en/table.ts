@@ -141,6 +141,8 @@ export const atTable = {
     ideas: 'Ideas for the stuck',
     otherIdeas: 'Others',
     number: 'How many',
+    unchosen: 'Nothing is chosen yet.',
+    at: (field: string, words: string) => `${field}: ${words}`,
   },
   dice: {
     fell: (faces: string) => `The dice show ${faces}.`,

@@ -15,7 +15,7 @@ interface Channel {
 }
 
 /** What each channel is to be told, once it is durable: messages as JSON, with commas between. */
-export type Telling = Map<Channel, string>;
+export type Telling = { readonly channel: Channel; text: string }[];
 
 /** Everybody who looks at a table, by their eyes: what all of the same eyes see is made once. */
 export class Channels {
@@ -43,8 +43,9 @@ export class Channels {
     for (const [viewer, channel] of this.#channels) {
       const { picture, text } = moment.tell(viewer, channel.picture);
       channel.picture = picture;
-      const before = told.get(channel);
-      told.set(channel, before === undefined ? text : `${before},${text}`);
+      const before = told.find(one => one.channel === channel);
+      if (before === undefined) told.push({ channel, text });
+      else before.text = `${before.text},${text}`;
     }
   }
 
@@ -59,10 +60,23 @@ export class Channels {
   }
 }
 
+/** Messages that are read from their text when somebody wants them. */
+class Messages implements Iterable<Message> {
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  [Symbol.iterator](): Iterator<Message> {
+    return (JSON.parse(this.#text) as Message[])[Symbol.iterator]();
+  }
+}
+
 export function deliver(told: Telling): void {
-  for (const [channel, texts] of told) {
-    const text = `[${texts}]`;
-    const messages = { [Symbol.iterator]: () => (JSON.parse(text) as Message[])[Symbol.iterator]() };
-    for (const listener of [...channel.listeners]) listener(messages, text);
+  for (const { channel, text } of told) {
+    const list = `[${text}]`;
+    const messages = new Messages(list);
+    for (const listener of [...channel.listeners]) listener(messages, list);
   }
 }

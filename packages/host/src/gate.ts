@@ -14,6 +14,7 @@ import { type Barrier, undoLine } from './line.js';
 import type { Act, Fork, LogEntry, MemberId, Sitting, TableHead, TableOptions } from './log.js';
 import type { Member, UndoAsk } from './snapshot.js';
 import type { TableState } from './state.js';
+import { quoted } from './text.js';
 
 /*
  * The one gate. Everything that leaves a table for anybody's eyes is built here, from nothing: scenes, and what is told of an
@@ -117,28 +118,32 @@ export function isForAll({ quiet, events }: Happened): boolean {
   return !quiet && events.every(({ to }) => to === 'all');
 }
 
-export function toldTo(happened: Happened, viewer: Viewer): Told {
+/** What a viewer is told of an entry, as the JSON of a `Told`: only what is written out here goes out. */
+export function toldText(happened: Happened, viewer: Viewer): string {
   const { entry, tick, events, stories } = happened;
-  const heard: Omit<Event, 'to'>[] = [];
+  let heard = '';
   for (const event of events) {
-    if (mayHear(event, viewer)) heard.push({ kind: event.kind, cite: event.cite, data: event.data });
+    if (!mayHear(event, viewer)) continue;
+    const { kind, cite, data } = event;
+    const text = `{"kind":${quoted(kind)},"cite":${cite === null ? 'null' : quoted(cite)},"data":${JSON.stringify(data)}}`;
+    heard = heard === '' ? text : `${heard},${text}`;
   }
-  return { seq: entry.seq, at: entry.at, tick, act: toldAct(happened, viewer), events: heard, stories };
+  const told = stories.length === 0 ? '' : JSON.stringify(stories).slice(1, -1);
+  const act = actText(happened, viewer);
+  return `{"seq":${entry.seq},"at":${entry.at},"tick":${tick},"act":${act},"events":[${heard}],"stories":[${told}]}`;
 }
 
-function toldAct(happened: Happened, viewer: Viewer): ToldAct {
+/** An act as JSON of a `ToldAct`. */
+function actText(happened: Happened, viewer: Viewer): string {
   const { act } = happened.entry;
-  if (act.do !== 'answer') return act;
+  if (act.do !== 'answer') return JSON.stringify(act);
   const hidden = happened.quiet && viewer !== act.by;
-  return {
-    do: 'answer',
-    by: act.by,
-    rule: hidden ? null : happened.rule,
-    step: hidden ? null : happened.step,
-    ...(act.power === undefined || hidden ? {} : { power: act.power }),
-    ...(act.hand === undefined ? {} : { hand: act.hand }),
-    ...(act.cover === undefined ? {} : { cover: act.cover }),
-  };
+  const word = (text: string | null): string => (text === null || hidden ? 'null' : quoted(text));
+  const by = act.by === 'luck' ? '"luck"' : `${act.by}`;
+  const power = act.power === undefined || hidden ? '' : `,"power":${quoted(act.power)}`;
+  const hand = act.hand === undefined ? '' : `,"hand":${act.hand}`;
+  const cover = act.cover === undefined ? '' : `,"cover":"${act.cover}"`;
+  return `{"do":"answer","by":${by},"rule":${word(happened.rule)},"step":${word(happened.step)}${power}${hand}${cover}}`;
 }
 
 /** Scenes are plain data by construction; patches and wires read them as such. */

@@ -16,6 +16,7 @@ export * from './members.js';
 export * from './memory.js';
 export * from './moment.js';
 export * from './patch.js';
+export * from './patch-text.js';
 export * from './playing.js';
 export * from './ports.js';
 export * from './scribe.js';

@@ -1,6 +1,7 @@
 import type { Json, Sight, Viewer } from '@doomtable/kernel';
-import { asJson, type Happened, isForAll, type Room, type Scene, scenesOf, type Told, toldTo } from './gate.js';
-import { type Change, diff, type Patch, retrace } from './patch.js';
+import { asJson, type Happened, isForAll, type Room, type Scene, scenesOf, type Told, toldText } from './gate.js';
+import { type Patch, retrace } from './patch.js';
+import { PatchText } from './patch-text.js';
 import { fallingBySelf } from './playing.js';
 import type { TableState } from './state.js';
 
@@ -56,40 +57,44 @@ export class Moment {
     const { sight: is } = now;
     if (was === null || is === null) {
       this.#first ??= pictureOf(now, null);
-      return { picture: pictureOf(now, this.#first), text: `${head}${textOf(diff(asJson(before), asJson(now)))}]}` };
+      const changes = new PatchText();
+      retrace(asJson(before), asJson(now), changes);
+      return { picture: pictureOf(now, this.#first), text: `${head}${changes.text}]}` };
     }
     const { view, stack, waiting, text } = this.#commonFor(before, was, now, is);
     const { tick, decisions, powers, over } = is;
     const own = isSameList(was.decisions, decisions) ? '' : `[["sight","decisions"],${JSON.stringify(decisions)}]`;
-    const changes: Change[] = [];
-    const free = draw(was.powers, powers, ['sight', 'powers'], changes);
-    if (was.over !== over) changes.push([['sight', 'over'], over]);
-    const result = draw(was.result, is.result, ['sight', 'result'], changes);
-    const undo = draw(before.undo, now.undo, ['undo'], changes);
-    const sight = { viewer, tick, view, stack, waiting, decisions, powers: free, over, result };
+    const changes = new PatchText('sight');
+    const free = drawn(was.powers, powers, changes, 'powers');
+    const isOver = drawn(was.over, over, changes, 'over');
+    const result = drawn(was.result, is.result, changes, 'result');
+    changes.path.length = 0;
+    const undo = drawn(before.undo, now.undo, changes, 'undo');
+    const sight = { viewer, tick, view, stack, waiting, decisions, powers: free, over: isOver, result };
     return {
       picture: { room: now.room, sight, undo },
-      text: `${head}${joined(joined(text, own), textOf(changes))}]}`,
+      text: `${head}${joined(joined(text, own), changes.text)}]}`,
     };
   }
 
   /** A message up to its patch. */
   #headFor(viewer: Viewer): string {
-    if (!this.#forAll) return headOf(toldTo(this.#happened, viewer));
-    this.#head ??= headOf(toldTo(this.#happened, viewer));
+    if (!this.#forAll) return headOf(this.#happened, viewer);
+    this.#head ??= headOf(this.#happened, viewer);
     return this.#head;
   }
 
   #commonFor(before: Picture, was: Sight, now: Scene, is: Sight): Common {
     const known = this.#common;
     if (known !== null && isAlike(known.before, before) && isAlike(known.now, now)) return known;
-    const changes: Change[] = [];
-    if (!isSameRoom(before.room, now.room)) draw(before.room, now.room, ['room'], changes);
-    if (was.tick !== is.tick) changes.push([['sight', 'tick'], is.tick]);
-    const view = draw(was.view, is.view, ['sight', 'view'], changes);
-    const stack = draw(was.stack, is.stack, ['sight', 'stack'], changes);
-    const waiting = draw(was.waiting, is.waiting, ['sight', 'waiting'], changes);
-    this.#common = { before, now, view, stack, waiting, text: textOf(changes) };
+    const changes = new PatchText();
+    if (!isSameRoom(before.room, now.room)) drawn(before.room, now.room, changes, 'room');
+    changes.path.push('sight');
+    drawn(was.tick, is.tick, changes, 'tick');
+    const view = drawn(was.view, is.view, changes, 'view');
+    const stack = drawn(was.stack, is.stack, changes, 'stack');
+    const waiting = drawn(was.waiting, is.waiting, changes, 'waiting');
+    this.#common = { before, now, view, stack, waiting, text: changes.text };
     return this.#common;
   }
 }
@@ -100,7 +105,7 @@ export function pictureOf(now: Scene, like: Picture | null): Picture {
   const room = like !== null && isSameRoom(like.room, now.room) ? like.room : now.room;
   if (sight === null) return { room, sight, undo };
   const other: { readonly [part in keyof Sight]?: unknown } = like?.sight ?? {};
-  const over = <T>(part: T, beneath: unknown): T => draw((beneath ?? null) as T, part, [], []);
+  const over = <T>(part: T, beneath: unknown): T => drawn((beneath ?? null) as T, part, new PatchText(), '');
   const view = over(sight.view, other.view);
   const stack = over(sight.stack, other.stack);
   const waiting = over(sight.waiting, other.waiting);
@@ -111,9 +116,13 @@ export function pictureOf(now: Scene, like: Picture | null): Picture {
   };
 }
 
-/** Parts of scenes are plain data by construction. */
-function draw<T>(before: T, now: T, path: (string | number)[], changes: Change[]): T {
-  return retrace(before as Json, now as Json, path, changes) as T;
+/** Draws one part of a scene over what it was. Parts of scenes are plain data by construction. */
+function drawn<T>(before: T, now: T, changes: PatchText, part: string): T {
+  if (before === now) return before;
+  changes.path.push(part);
+  const after = retrace(before as Json, now as Json, changes) as T;
+  changes.path.pop();
+  return after;
 }
 
 /** Whether two have the very same common parts. */
@@ -144,12 +153,8 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
   return one.length === other.length && one.every((item, i) => item === other[i]);
 }
 
-function headOf(told: Told): string {
-  return `${JSON.stringify(told).slice(0, -1)},"patch":[`;
-}
-
-function textOf(changes: Patch): string {
-  return changes.length === 0 ? '' : JSON.stringify(changes).slice(1, -1);
+function headOf(happened: Happened, viewer: Viewer): string {
+  return `${toldText(happened, viewer).slice(0, -1)},"patch":[`;
 }
 
 function joined(one: string, other: string): string {

@@ -36,8 +36,11 @@ interface Unsaved {
 
 /** How many entries lie between two snapshots. */
 const SNAPSHOT_EVERY = 100;
-/** How many replies are remembered by their ids. Older ones that were taken are in the store; older refusals are judged anew. */
-const REPLIES_KEPT = 64;
+/**
+ * How many replies are remembered by their ids, for whoever asks again at once. Older ones that were taken are in the store; older
+ * refusals are judged anew. Every open table holds so many, so they are few.
+ */
+const REPLIES_KEPT = 8;
 const MOST_TRIES = 10;
 
 /**
@@ -183,7 +186,7 @@ export class Scribe {
   #apply(wish: Wish, acts: readonly Act[], recall: Recall): void {
     const state = this.#state;
     const entries: LogEntry[] = [];
-    const told: Telling = new Map();
+    const told: Telling = [];
     const take = (act: Act): void => {
       const entry = state.entry(act, this.#ports.clock.now(), entries.length === 0 ? wish.id : null);
       entries.push(entry);
@@ -207,7 +210,8 @@ export class Scribe {
     while (this.#queue.length > 0) {
       const batch = this.#queue;
       this.#queue = [];
-      const entries = batch.flatMap(unsaved => unsaved.entries);
+      const [first] = batch;
+      const entries = batch.length === 1 && first !== undefined ? first.entries : batch.flatMap(one => one.entries);
       const appended = await this.#ports.store
         .append(this.#state.head.id, entries)
         .catch((error: unknown) => ({ error }));
@@ -268,7 +272,7 @@ export class Scribe {
   async #readOn(): Promise<void> {
     const { store } = this.#ports;
     const state = this.#state;
-    const told: Telling = new Map();
+    const told: Telling = [];
     const read: LogEntry[] = [];
     try {
       for (const entry of await store.entriesAfter(state.head.id, state.seq)) {

@@ -11,6 +11,7 @@ import {
   type Message,
   Moment,
   patched,
+  PatchText,
   pictureOf,
   retrace,
   type Scene,
@@ -32,11 +33,12 @@ test('what is drawn over something else equals what was drawn, and its changes l
   fc.assert(
     fc.property(json, json, (before, now) => {
       const texts = [JSON.stringify(before), JSON.stringify(now)];
-      const changes: Parameters<typeof retrace>[3] = [];
-      const after = retrace(before, now, [], changes);
+      const changes = new PatchText();
+      const after = retrace(before, now, changes);
       assert.deepEqual(after, now);
-      assert.deepEqual(patched(before, changes), now);
-      assert.equal(changes.length === 0, after === before);
+      assert.deepEqual(patched(before, diff(before, now)), now);
+      assert.equal(changes.text === '', after === before);
+      assert.equal(`[${changes.text}]`, JSON.stringify(diff(before, now)));
       assert.deepEqual([JSON.stringify(before), JSON.stringify(now)], texts, 'neither was written to');
     }),
     { numRuns: 2000 },
@@ -46,11 +48,23 @@ test('what is drawn over something else equals what was drawn, and its changes l
 test('what is drawn shares nothing with the original, and with what lay beneath all that did not change', () => {
   const now = { list: [1, { two: 2 }], same: { deep: [1] }, gone: null };
   const before = { list: [1, { two: 3 }], same: { deep: [1] }, gone: null };
-  const after = retrace(before, now, [], []) as typeof now;
+  const after = retrace(before, now, new PatchText()) as typeof now;
   now.list.push(4);
   now.same.deep.push(4);
   assert.deepEqual(after, { list: [1, { two: 2 }], same: { deep: [1] }, gone: null });
   assert.equal(after.same, before.same);
+});
+
+test('of a list that grew or shrank only what follows its first equal items is told', () => {
+  const frames = [
+    { rule: 'round', my: { dice: [1, 2] } },
+    { rule: 'allot', my: { die: 2 } },
+  ];
+  const more = { rule: 'fight', my: { enemy: 1 } };
+  assert.deepEqual(diff({ stack: frames }, { stack: [...frames, more] }), [[['stack'], 2, [more]]]);
+  assert.deepEqual(diff({ stack: frames }, { stack: frames.slice(0, 1) }), [[['stack'], 1, []]]);
+  assert.deepEqual(diff({ stack: frames }, { stack: [more] }), [[['stack'], [more]]]);
+  assert.deepEqual(patched({ stack: frames }, [[['stack'], 1, [more, more]]]), { stack: [frames[0], more, more] });
 });
 
 test('a patch does not depend on the order of keys it starts from', () => {

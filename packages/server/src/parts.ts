@@ -13,9 +13,9 @@ import { Rates } from './people/rates.js';
 import { Secrets } from './people/secrets.js';
 import { Guests } from './people/sessions.js';
 import type { Services } from './services.js';
-import { Corks } from './socket/corks.js';
 import { Hub } from './socket/hub.js';
 import type { Exchange } from './socket/line.js';
+import { Outbox } from './socket/outbox.js';
 import { Presence } from './socket/presence.js';
 import type { Archive } from './store/port.js';
 import { BOT_PAUSE_MS, Due } from './tables/due.js';
@@ -149,7 +149,7 @@ export class Parts implements Services {
 
   #exchange(): Exchange {
     return {
-      corks: new Corks(),
+      outbox: new Outbox(),
       door: this.door,
       presence: this.#presence,
       openings: new Rates(this.limits.openings),

@@ -9,14 +9,14 @@ import { type Door, NOT_HERE } from '../people/door.js';
 import type { Rates } from '../people/rates.js';
 import type { Visit } from '../people/visit.js';
 import type { Person } from '../store/port.js';
-import type { Corks, Pipe } from './corks.js';
 import { readFrame } from './frame.js';
+import { frameOf, type Outbox, type Pipe, type Sender } from './outbox.js';
 import type { Presence } from './presence.js';
 import { type Outlet, Watching } from './watching.js';
 
 /** What every line shares. */
 export interface Exchange {
-  readonly corks: Corks;
+  readonly outbox: Outbox;
   readonly door: Door;
   readonly presence: Presence;
   readonly openings: Rates;
@@ -33,13 +33,14 @@ export interface Exchange {
 const PATIENCE = 2000;
 
 /** One socket of one person. Every message is judged and authorised by itself; nothing is sent before that. */
-export class Line implements Outlet {
+export class Line implements Outlet, Sender {
   readonly person: Person;
   /** The digest of the session's token. */
   readonly session: string;
   readonly #socket: WebSocket;
-  /** What the socket writes to. */
+  /** What the socket writes to, and what is to be written there by the end of this turn. */
   readonly #pipe: Pipe;
+  #unsent = '';
   readonly #exchange: Exchange;
   readonly #bucket: Bucket;
   readonly #patience: Bucket;
@@ -74,15 +75,19 @@ export class Line implements Outlet {
     this.write(JSON.stringify(message));
   }
 
-  /** A reader that does not keep up is cut off; it comes back and asks for what it missed. */
-  write(frame: string): void {
+  write(text: string): void {
     if (this.#closed) return;
-    if (this.#socket.bufferedAmount > this.#exchange.limits.mostBuffered) {
-      this.#socket.terminate();
-      return;
-    }
-    this.#exchange.corks.hold(this.#pipe);
-    this.#socket.send(frame);
+    if (this.#unsent === '') this.#exchange.outbox.later(this);
+    this.#unsent += frameOf(text);
+  }
+
+  /** Sends what is to be sent. A reader that does not keep up is cut off; it comes back and asks for what it missed. */
+  flush(): void {
+    const frames = this.#unsent;
+    this.#unsent = '';
+    if (frames === '' || this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > this.#exchange.limits.mostBuffered) this.#socket.terminate();
+    else this.#pipe.write(frames, 'latin1');
   }
 
   onEnd(watching: Watching, why: Refusal): void {
@@ -99,18 +104,24 @@ export class Line implements Outlet {
       if (this.#busy === 0) resolve();
     });
     this.send({ t: 'leaving', why: 'restart' });
-    this.#socket.close(1001, 'restarting');
+    this.#hangUp(1001, 'restarting');
   }
 
   /** Ends at once, because the session has. */
   cut(): void {
     this.#close();
-    this.#socket.close(1008, 'signed out');
+    this.#hangUp(1008, 'signed out');
+  }
+
+  /** Closes after all that was said. */
+  #hangUp(code: number, why: string): void {
+    this.flush();
+    this.#socket.close(code, why);
   }
 
   #hear(data: unknown, binary: boolean): void {
     if (this.#leaving || this.#closed) return;
-    if (binary) return this.#socket.close(1003, 'text only');
+    if (binary) return this.#hangUp(1003, 'text only');
     if (!this.#bucket.take(performance.now())) return this.#slowDown();
     const read = readFrame(String(data));
     if ('refusal' in read) {
@@ -135,7 +146,7 @@ export class Line implements Outlet {
 
   #slowDown(): void {
     if (this.#patience.take(performance.now())) this.send({ t: 'refused', why: TOO_FAST });
-    else this.#socket.close(1008, 'too fast');
+    else this.#hangUp(1008, 'too fast');
   }
 
   #fail(message: ClientMessage, why: Refusal): void {

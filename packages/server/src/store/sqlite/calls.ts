@@ -12,7 +12,10 @@ export type Request =
   | readonly [call: 'read' | 'write', sql: string, values: readonly SqlValue[]]
   | readonly [call: 'close'];
 
-/** Everything asked for in one turn of the event loop, each with the number its answer will bear. */
+/**
+ * Everything asked for in one turn of the event loop, each with the number its answer will bear. It crosses the border as JSON:
+ * one text is cheaper to hand over than many small things.
+ */
 export type Requests = readonly { readonly number: number; readonly request: Request }[];
 
 /** A problem as it crosses the border: errors lose their class there. */

@@ -11,8 +11,8 @@ async function serve(folder: string, checkpointEvery: number | undefined): Promi
       onFatal: problem => post({ kind: 'fatal', complaint: complaintOf(problem) }),
       ...(checkpointEvery === undefined ? {} : { checkpointEvery }),
     });
-    parentPort?.on('message', (requests: Requests) => {
-      for (const { number, request } of requests) {
+    parentPort?.on('message', (requests: string) => {
+      for (const { number, request } of JSON.parse(requests) as Requests) {
         ask(engine, request).then(
           value => answer({ number, value }),
           (error: unknown) => answer({ number, complaint: complaintOf(error) }),

@@ -92,7 +92,7 @@ export class ThreadEngine implements Engine {
 
   /** One message for whatever was asked in this turn of the event loop. */
   #send(): void {
-    this.#worker.postMessage(this.#unsent);
+    this.#worker.postMessage(JSON.stringify(this.#unsent));
     this.#unsent = [];
   }
 

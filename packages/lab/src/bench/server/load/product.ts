@@ -34,13 +34,15 @@ async function signIn(port: number, name: string): Promise<Person> {
 
 /** Applies what a patch says of decisions and the end, in place; nothing else is looked at. */
 export function follow(sight: Sight, patch: Patch): void {
-  for (const [path, value] of patch) {
+  for (const change of patch) {
+    const [path] = change;
     if (path[0] !== 'sight' || (path[1] !== 'decisions' && path[1] !== 'over')) continue;
     let at = sight as unknown as { [key: string | number]: unknown };
     for (let i = 1; i < path.length - 1; i++) at = at[path[i] ?? ''] as typeof at;
     const last = path.at(-1) ?? '';
-    if (value === undefined) delete at[last];
-    else at[last] = value;
+    if (change.length === 1) delete at[last];
+    else if (change.length === 2) at[last] = change[1];
+    else at[last] = [...(at[last] as readonly unknown[]).slice(0, change[1]), ...change[2]];
   }
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { assertAccessible } from './kit/axe.js';
+import { Line } from './kit/line.js';
 import { Person, playOn } from './kit/person.js';
 import { begin, comeBy, linkFor } from './kit/tables.js';
 import { Visit } from './kit/visit.js';
@@ -33,9 +34,16 @@ async function newcomer(name: string): Promise<Person> {
   return new Person(name, page);
 }
 
+interface Gathered {
+  readonly people: readonly [Person, Person, Person];
+  /** Between Bo and the server. */
+  readonly line: Line;
+}
+
 /** Two players and a GM, each in a browser of their own, at one table of the server. */
-async function gathered(): Promise<readonly [Person, Person, Person]> {
+async function gathered(): Promise<Gathered> {
   const [ada, bo, gil] = await Promise.all([newcomer(NAMES[0]), newcomer(NAMES[1]), newcomer(NAMES[2])]);
+  const line = await Line.lay(bo.page, bo.wire);
   await ada.page.goto(visit.address('/new/relics-of-the-moon'));
   await ada.page.fill('#my-name', ada.name);
   await ada.page.click('.new-doors .main');
@@ -48,7 +56,7 @@ async function gathered(): Promise<readonly [Person, Person, Person]> {
     await guest.page.getByRole('button', { name: 'Stand up' }).waitFor();
   }
   await begin(ada.page);
-  return [ada, bo, gil];
+  return { people: [ada, bo, gil], line };
 }
 
 /** The GM writes a Challenge down, unseen. */
@@ -76,7 +84,7 @@ function faced({ page }: Person): Promise<readonly string[]> {
 }
 
 test('a GM and two players run a scene: two Challenges at once, a split, one comes back, and no plan is on another wire', async () => {
-  const people = await gathered();
+  const { people, line } = await gathered();
   const [ada, bo, gil] = people;
   for (const { mind } of people) {
     mind.prefer['hand.offer'] = ['hold'];
@@ -109,20 +117,22 @@ test('a GM and two players run a scene: two Challenges at once, a split, one com
   await playOn(people, async () => (await bo.step()) === 'cohort.part');
   assert.equal(ada.wire.carries(FLOE.name), true, 'what is set is seen');
 
-  // Bo lays something down, sees what it does, and is gone in the middle of Set the Action.
+  // Bo lays something down, sees what it does, and loses the line in the middle of Set the Action.
   await assertAccessible(bo.page, 'the workbench');
   const before = await bo.page.textContent('.rm-facts');
   await bo.page.locator('.rm-counter button').first().click();
-  assert.notEqual(await bo.page.textContent('.rm-facts'), before, 'chances follow what is considered');
-  const address = bo.page.url();
-  await bo.page.close();
+  const considered = await bo.page.textContent('.rm-facts');
+  assert.notEqual(considered, before, 'chances follow what is considered');
+  await bo.context.setOffline(true);
+  await line.cut();
   await ada.page.locator('.person:not(.is-here)').first().waitFor();
+  await bo.page.locator('.notice.bad').waitFor();
   assert.equal(await ada.step(), '', 'nobody answers for whoever is away');
-  bo.sitDown(await bo.page.context().newPage());
-  visit.watch(bo.page);
-  await bo.page.goto(address);
-  await bo.page.waitForSelector('.rm-bench');
+  await bo.context.setOffline(false);
+  line.mend();
+  await bo.page.locator('.notice.bad').waitFor({ state: 'detached' });
   assert.equal(await bo.step(), 'cohort.part', 'the question has waited');
+  assert.equal(await bo.page.textContent('.rm-facts'), considered, 'and so has what was laid down');
   assert.equal(await bo.page.locator('.rm-step').count(), 8, 'all eight steps are there');
   await playOn(people, async () => (await gil.step()) === 'scene.next');
 
@@ -144,4 +154,5 @@ test('a GM and two players run a scene: two Challenges at once, a split, one com
       assert.equal(wire.carries(secret), false, `${name} heard nothing of ${secret}`);
   }
   assert.equal(gil.wire.carries(CHOIR.name) && gil.wire.carries(NOTE), true, 'the GM knew all along');
+  visit.forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/);
 });

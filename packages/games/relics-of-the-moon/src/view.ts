@@ -1,8 +1,8 @@
 import { type OpenFrame, type Random, sample, type Viewer } from '@doomtable/kernel';
 import { gmOf } from './board.js';
-import { type EventFile, SKETCH } from './data/shape.js';
+import { type EventFile, SKETCH, type SketchForm } from './data/shape.js';
 import type { Agree, Topic } from './rules/agree.js';
-import { eventsLeft, nextEvent, sceneFile, scenarioOf } from './scenarios.js';
+import { eventsLeft, fromSketch, nextEvent, sceneFile, scenarioOf } from './scenarios.js';
 import { type Board, cloneBoard, type Desk, type Relics } from './world.js';
 
 /** What the GM's seat sees beyond everybody's board. */
@@ -47,18 +47,23 @@ export function view(open: Board, desk: GmDesk | null, viewer: Viewer, stack: re
 /** Any plans could lie on a desk that is not seen. */
 export function imagine(seen: View, _by: Viewer, random: Random): Relics {
   const { viewer: _viewer, title: _title, topic: _topic, desk, ...open } = seen;
-  return { open: cloneBoard(open), secret: desk === null ? anyDesk(random) : deskOf(desk) };
+  return { open: cloneBoard(open), secret: desk === null ? anyDesk(open, random) : deskOf(desk) };
 }
 
 function deskOf({ plans, notes, script, queue }: GmDesk): Desk {
   return { plans: plans.slice(), notes, script, queue: queue.slice() };
 }
 
-const MOST_IMAGINED = 3;
+/** Plans and waiting Challenges of a desk that is made up, at most. */
+const MOST_IMAGINED = { plans: 3, queue: 2 } as const;
 
-function anyDesk(random: Random): Desk {
-  const plans = Array.from({ length: random.below(MOST_IMAGINED + 1) }, (_, i) => {
-    return { id: `p${i + 1}`, sketch: sample(SKETCH, random) };
-  });
-  return { plans: plans as Desk['plans'], notes: '', script: null, queue: [] };
+function anyDesk({ event }: Board, random: Random): Desk {
+  const sketches = (most: number): readonly SketchForm[] =>
+    Array.from({ length: random.below(most + 1) }, () => sample(SKETCH, random) as SketchForm);
+  return {
+    plans: sketches(MOST_IMAGINED.plans).map((sketch, i) => ({ id: `p${i + 1}`, sketch })),
+    notes: random.below(2) === 0 ? '' : `note ${random.below(1000)}`,
+    script: null,
+    queue: event === null ? [] : sketches(MOST_IMAGINED.queue).map((sketch, i) => fromSketch(`q${i + 1}`, sketch)),
+  };
 }

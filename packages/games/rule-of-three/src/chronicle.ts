@@ -1,6 +1,15 @@
-import type { JsonObject } from '@doomtable/kernel';
-import type { Block, Guide, HeardEvent, Place } from '@doomtable/kit/chronicle';
+import type { JsonObject, Record, Viewer } from '@doomtable/kernel';
+import {
+  type Block,
+  type Chronicle,
+  chronicle,
+  type Guide,
+  type HeardEvent,
+  type Place,
+  retell,
+} from '@doomtable/kit/chronicle';
 import { SETTING_TEXTS } from './data/settings.js';
+import { ruleOfThree } from './game.js';
 import type { RuleOfThreeSettings } from './settings.js';
 import { roman } from './words/asks.js';
 
@@ -26,6 +35,13 @@ const UNTOLD: readonly string[] = [
   'goesOn',
   'closed',
 ];
+
+/** The chronicle of a recorded game, as this viewer may tell it. */
+export function chronicleOf(record: Record, viewer: Viewer): Chronicle {
+  const settings = record.settings as unknown as RuleOfThreeSettings;
+  const players = record.seats.map(({ name }) => name);
+  return chronicle(retell(ruleOfThree, record, viewer), guideTo(settings, players));
+}
 
 /** How a story is told afterwards: the setting, then a chapter for each act, with a scene for each challenge. */
 export function guideTo({ setting }: RuleOfThreeSettings, players: readonly string[]): Guide {

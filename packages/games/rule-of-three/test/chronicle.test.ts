@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { headOf, look, Recorder, Sfc32, Table, type World } from '@doomtable/kernel';
 import { chronicle, Listener, toMarkdown } from '@doomtable/kit/chronicle';
-import { guideTo } from '../src/index.js';
+import { guideTo, module, ruleOfThree } from '../src/index.js';
 import { proposal, scene, STANDARD, uses } from './kit.js';
 
 test('a story reads as chapters: a scene for each challenge, what was told in the words of whoever told it', () => {
@@ -32,4 +33,31 @@ test('a setting of the table’s own gives the chronicle its first line, and pla
     by: 'Player 3',
     text: 'So.',
   });
+});
+
+/** A short story by bots that tell what they do. */
+function recorded(seed: string): ReturnType<Recorder['record']> {
+  const settings = { ...STANDARD, rounds: 1 };
+  const seats = ['Ann', 'Bo', 'Cy'].map(name => ({ name, kind: 'thumb' }));
+  const random = new Sfc32(seed);
+  const table = Table.begin<World>(ruleOfThree, settings, seats.length);
+  const recorder = new Recorder(headOf(ruleOfThree, settings, seats));
+  while (!table.over) {
+    const [decision] = table.decisions();
+    assert.ok(decision !== undefined);
+    const sight = look(table, decision.by === 'luck' ? 'audience' : decision.by);
+    const answer = module.thumb(sight, decision, random);
+    const story = decision.story === 'none' ? undefined : module.narrate?.(sight, decision, answer, random);
+    recorder.add({ by: decision.by, answer, ...(story === undefined ? {} : { story }) });
+    table.play(decision.by, answer);
+  }
+  return recorder.record(table);
+}
+
+test('the module writes a recorded story down as Markdown and as a page to print, in three acts', () => {
+  const written = module.chronicle?.(recorded('written'), 'audience');
+  assert.ok(written !== undefined);
+  const headings = [...written.markdown.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+  assert.deepEqual(headings, ['The setting', 'Act I', 'Act II', 'Act III', 'How it ended']);
+  assert.ok(written.page.startsWith('<!doctype html>') && written.page.includes('<h2>Act III</h2>'));
 });

@@ -15,6 +15,13 @@ export interface Modifier {
  */
 export type Stacking = 'one per die' | 'any';
 
+export function requireModifiers(modifiers: readonly Modifier[]): void {
+  for (const { by, dice } of modifiers) {
+    requireWhole('What a modifier adds', by);
+    requireWhole('The number of dice of a modifier', dice, 0);
+  }
+}
+
 /** What one side may put on one die: it changes the result by `by` and lowers the index of the stock by `takes`. */
 interface Load {
   readonly by: number;
@@ -84,10 +91,6 @@ export class Placement {
 
   /** `dice` is the size of the pool: modifiers for more dice than that are cut to it. */
   constructor(modifiers: readonly Modifier[], stacking: Stacking, dice: number, score: (result: number) => number) {
-    for (const modifier of modifiers) {
-      requireWhole('What a modifier adds', modifier.by);
-      requireWhole('The number of dice of a modifier', modifier.dice, 0);
-    }
     this.#score = score;
     const hindering = modifiers.filter(modifier => modifier.by < 0);
     const beneficial = modifiers.filter(modifier => modifier.by > 0);

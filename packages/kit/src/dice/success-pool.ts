@@ -1,7 +1,10 @@
+import { choices } from './binomial.js';
 import type { Distribution } from './distribution.js';
 import { keyOf } from './key.js';
-import { type Modifier, Placement, type Stacking } from './placement.js';
+import { type Modifier, Placement, requireModifiers, type Stacking } from './placement.js';
 import { type Evaluator, pool } from './pool.js';
+import { pricedTotals } from './priced.js';
+import { linesOf } from './prices.js';
 import { requireDice, requireWhole } from './refuse.js';
 import { walk } from './walk.js';
 
@@ -44,11 +47,41 @@ export function successPool<S, T>(
   const { dice, sides = 6, autos = [], modifiers = [], stacking = 'one per die' } = question;
   requireDice(dice, sides);
   for (const auto of autos) requireWhole('An automatic result', auto);
+  requireModifiers(modifiers);
   const score = remembered(question.score);
+  if (tally === undefined && stacking === 'one per die') {
+    const priced = pricedPool(dice, sides, autos, modifiers, score);
+    if (priced !== undefined) return priced;
+  }
   const placement = new Placement(modifiers, stacking, dice + autos.length, score);
   return tally === undefined
     ? totals(dice, sides, autos, score, placement)
     : pool(dice, tallied(placement, score, tally), { sides, fixed: autos });
+}
+
+/** Throws that differ in more than their order: up to here it is faster to read them all than to go state by state. */
+const FEW_THROWS = 30_000n;
+
+/** By prices of modifiers, throw by throw. `undefined` where there is too much of either. */
+function pricedPool(
+  dice: number,
+  sides: number,
+  autos: readonly number[],
+  modifiers: readonly Modifier[],
+  score: (result: number) => number,
+): Distribution<number> | undefined {
+  if ((choices(dice + sides - 1)[dice] ?? 0n) > FEW_THROWS) return undefined;
+  const faces = Array.from({ length: sides }, (_, index) => index + 1);
+  const results = [...new Set([...faces, ...autos])];
+  const lines = linesOf(modifiers, dice + autos.length, results, score);
+  return lines === undefined
+    ? undefined
+    : pricedTotals(
+        lines,
+        dice,
+        sides,
+        autos.map(auto => results.indexOf(auto)),
+      );
 }
 
 /** Die by die, for the order of the dice does not matter to a total. */

@@ -187,6 +187,25 @@ test('die by die and face by face agree at twenty dice and beyond', () => {
   }
 });
 
+test('prices and states agree, whatever modifiers of both sides meet', () => {
+  const nothing: Evaluator<number, number> = { initial: 0, next: state => state, final: state => state };
+  const modifier = fc.record({ by: fc.integer({ min: -5, max: 5 }), dice: fc.integer({ min: 0, max: 5 }) });
+  const question = fc.record({
+    dice: fc.integer({ min: 0, max: 8 }),
+    autos: fc.array(fc.integer({ min: -1, max: 9 }), { maxLength: 3 }),
+    modifiers: fc.array(modifier, { maxLength: 4 }),
+  });
+  fc.assert(
+    fc.property(question, given => {
+      // With a tally the pool goes state by state, without one by prices.
+      const score = (result: number): number => 16_384 * successes(result) - (result < 2 ? 1 : 0);
+      const byPrices = successPool({ ...given, score });
+      assert.deepEqual(byPrices.entries, successPool({ ...given, score }, nothing).map(({ total }) => total).entries);
+    }),
+    { numRuns: 40 },
+  );
+});
+
 test('a score may carry more than one count: successes first, then critical ones', () => {
   const critical = (result: number) => (result >= 7 && result <= 8 ? 1 : 0);
   const question: SuccessPool = {

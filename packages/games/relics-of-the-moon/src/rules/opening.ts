@@ -128,6 +128,17 @@ export const opening: Rule<Relics, Opening> = rule('opening', {
         pay: oneOf(t.world.open.destiny > 0 ? (['destiny', 'doom'] as const) : (['doom'] as const)),
       });
     },
+    // One PC goes with half of the dice; the others stay with whoever leads.
+    otherwise: (t, my) => {
+      const { group, rating, leader } = at(t, my);
+      const present = group.filter(seat => !pcAt(t.world.open, seat).gone);
+      const parted = present.findLast(seat => seat !== leader);
+      return {
+        groups: Object.fromEntries(present.map(seat => [pcId(seat), seat === parted ? 'second' : 'first'] as const)),
+        dice: Math.ceil(rating / 2),
+        pay: 'doom',
+      } as const;
+    },
     then: (_t, my, { groups, dice, pay }) => {
       my.groups = groups;
       my.dice = dice;

@@ -21,6 +21,7 @@ import {
   eventsLeft,
   fromFile,
   fromSketch,
+  nextEvent,
   sceneFile,
   scenesOf,
   scriptFor,
@@ -43,6 +44,18 @@ export interface Scene {
 
 export function newScene(): Scene {
   return { events: 0, together: false, reached: false };
+}
+
+/** What follows while the GM is away: the next event of the script, what was planned, or the end of the Scene. */
+function withoutGm(world: Relics, room: boolean) {
+  const follows = nextEvent(world);
+  const [plan] = world.secret.plans;
+  if (room && follows !== null) return { is: 'event', with: `event:${follows.id}` } as const;
+  if (room && plan !== undefined) {
+    return { is: 'planned', with: { plans: [`plan:${plan.id}`], order: 'series' } } as const;
+  }
+  if (scriptFor(world) !== null) return { is: 'endScene', with: 'asPlayed' } as const;
+  return { is: 'endScene', with: world.open.played.at(-1)?.won === true ? 'reached' : 'missed' } as const;
 }
 
 /** A Scene: events as the GM sets them, then recovery (RM-258). */
@@ -82,6 +95,7 @@ export const scene: Rule<Relics, Scene> = rule('scene', {
         !room && 'test',
       ]);
     },
+    otherwise: (t, my) => withoutGm(t.world, my.events < LIMITS.events),
     then: (t, my, answer) => {
       switch (answer.is) {
         case 'event': {

@@ -21,6 +21,7 @@ import {
 import { kindOf } from '../data/chart.js';
 import { REVIEWS, TEXTS } from '../data/tables.js';
 import { type Character, type Element, nameOf } from '../sheet/character.js';
+import { stageWithout } from '../sheet/make.js';
 import { factChoice, pieceChoice, skillEntry, stageChoice } from '../sheet/stages.js';
 import { writeFact, writePiece, writeSkill, writeStage } from '../sheet/write.js';
 import { characterOf, othersThan, type RuleOfThree, seatsOf } from '../world.js';
@@ -43,6 +44,10 @@ export const sheets: Rule<RuleOfThree, Sheets> = rule('sheets', {
     choice: (t, _my, seat): Choice<Json> => {
       const character = characterOf(t.world.open, seat);
       return stageChoice(character, character.writing ?? 'chart');
+    },
+    otherwise: (t, _my, seat): Json => {
+      const character = characterOf(t.world.open, seat);
+      return stageWithout(character, character.writing ?? 'chart', seat);
     },
     then: (t, _my, answer, seat) => {
       const character = characterOf(t.world.open, seat);

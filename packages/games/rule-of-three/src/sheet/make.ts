@@ -1,4 +1,14 @@
-import { type Choice, type Json, purse, type Random, record, sample, type Slot } from '@doomtable/kernel';
+import {
+  type Choice,
+  type Json,
+  purse,
+  type Random,
+  record,
+  sample,
+  type Seat,
+  Sfc32,
+  type Slot,
+} from '@doomtable/kernel';
 import { reword } from '@doomtable/kit/points';
 import {
   ATTRIBUTES,
@@ -11,7 +21,7 @@ import {
 } from '../data/chart.js';
 import { ENTRIES } from '../data/entries.js';
 import { ATTRIBUTE_CHART, CHART } from './chart.js';
-import { blankCharacter, STAGES } from './character.js';
+import { blankCharacter, type Character, type Stage, STAGES } from './character.js';
 import { stageChoice } from './stages.js';
 import { type SheetFile, writeStage } from './write.js';
 
@@ -72,20 +82,34 @@ export function makeSheet(random: Random): SheetFile {
   return fill(sample(MAKER, random), random);
 }
 
+/** What a seat that is away is taken to have written at this stage: a chart that is made up, and words for what stands on it. */
+export function stageWithout(character: Character, stage: Stage, seat: Seat): Json {
+  const random = new Sfc32(`absent/${seat}/${stage}`);
+  return stage === 'chart' ? sample(MAKER, random) : stageInWords(character, stage, random, wordsFrom(random));
+}
+
+function stageInWords(character: Character, stage: Stage, random: Random, word: (about: string) => string): Json {
+  const choice = stageChoice(character, stage);
+  return reword(choice, sample(choice, random), word);
+}
+
 /** Words from our tables, no entry twice on one sheet as long as there are others. */
-function fill(chart: Json, random: Random): SheetFile {
+function wordsFrom(random: Random): (about: string) => string {
   const left = new Map<string, string[]>();
-  const word = (about: string): string => {
+  return about => {
     const all = Object.entries(ENTRIES).find(([kind]) => kind === about)?.[1] ?? ENTRIES.colour;
     const rest = left.get(about) ?? [];
     if (rest.length === 0) rest.push(...all);
     left.set(about, rest);
     return rest.splice(random.below(rest.length), 1)[0] ?? all[0];
   };
+}
+
+function fill(chart: Json, random: Random): SheetFile {
+  const word = wordsFrom(random);
   const character = blankCharacter();
   const answers = STAGES.map(stage => {
-    const choice = stageChoice(character, stage);
-    const answer = stage === 'chart' ? chart : reword(choice, sample(choice, random), word);
+    const answer = stage === 'chart' ? chart : stageInWords(character, stage, random, word);
     writeStage(character, stage, answer);
     return [stage, answer];
   });

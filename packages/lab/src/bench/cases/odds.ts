@@ -39,6 +39,12 @@ const HINDERED: readonly Modifier[] = [
   { by: 1, dice: 2 },
   { by: -2, dice: 2 },
 ];
+/** Three modifiers of the highest Ranks that a pool of Relics of the Moon can meet. */
+const HARDEST: readonly Modifier[] = [
+  { by: 3, dice: 3 },
+  { by: -2, dice: 3 },
+  { by: -3, dice: 3 },
+];
 
 const QUESTIONS: readonly Question[] = [
   {
@@ -67,6 +73,13 @@ const QUESTIONS: readonly Question[] = [
     most: 50 * MILLISECOND,
     ways: 6n ** 15n,
     ask: () => successPool({ dice: 15, score: tieBroken, modifiers: HINDERED }).total,
+  },
+  {
+    name: 'hindered pool of 15, +3/3 -2/3 -3/3, ties broken',
+    goal: 'D2',
+    most: 50 * MILLISECOND,
+    ways: 6n ** 15n,
+    ask: () => successPool({ dice: 15, score: tieBroken, modifiers: HARDEST }).total,
   },
   { name: 'highest 3 of 20', goal: 'D3', most: MILLISECOND, ways: ONE_POOL, ask: () => keepHighest(DICE, 3).total },
   { name: 'sum of 20', goal: 'D3', most: MILLISECOND, ways: ONE_POOL, ask: () => sum(DICE).total },

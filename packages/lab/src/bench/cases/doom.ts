@@ -3,7 +3,7 @@ import { SightMap } from '@doomtable/kit/sight';
 import { SquareGrid } from '@doomtable/kit/square';
 import { module as doom } from '@doomtable/meet-thy-doom';
 import { type Budget, compare, repeat } from '../measure.js';
-import { begin, type Fixture, firstOf, submitAll } from '../play.js';
+import { begin, DOOM_REALM, type Fixture, firstOf, submitAll } from '../play.js';
 import { atLeast, atMost, type BenchResult, microseconds, rateOf } from '../report.js';
 import { hallOf } from './hall.js';
 
@@ -24,7 +24,8 @@ function trainingWith(doomers: number): Fixture {
 
 async function benchTraining(budget: Budget): Promise<BenchResult> {
   let seed = 0;
-  const fixtures = PARTIES.map(trainingWith);
+  // Doom Realm is there to tell a slow game from a slow machine.
+  const fixtures = [...PARTIES.map(trainingWith), DOOM_REALM];
   const contenders = fixtures.map(fixture => ({
     name: fixture.name,
     run: (seconds: number) => repeat(seconds, () => submitAll(begin(fixture), new Sfc32(seed++)).tick),

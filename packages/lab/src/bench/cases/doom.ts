@@ -1,4 +1,4 @@
-import { type GameModule, look, Sfc32, seeded, standardSettings, Table, type World } from '@doomtable/kernel';
+import { type GameModule, look, Sfc32, seeded, standardSettings, type Table, type World } from '@doomtable/kernel';
 import { SightMap } from '@doomtable/kit/sight';
 import { SquareGrid } from '@doomtable/kit/square';
 import { module as doom } from '@doomtable/meet-thy-doom';

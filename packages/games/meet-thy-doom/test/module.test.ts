@@ -1,6 +1,18 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { askOf, eventOf, look, optionOf, Sfc32, seeded, standardSettings, Table, type World } from '@doomtable/kernel';
+import {
+  askOf,
+  eventOf,
+  headOf,
+  look,
+  optionOf,
+  Recorder,
+  Sfc32,
+  seeded,
+  standardSettings,
+  Table,
+  type World,
+} from '@doomtable/kernel';
 import { meetThyDoom, module } from '../src/index.js';
 import { OUR_MISSIONS } from '../src/settings.js';
 import type { View } from '../src/view.js';
@@ -81,6 +93,44 @@ test('the sketch shows the board as far as it is known, and the Dossiers', () =>
   assert.equal(lines[3], `1 . . . . I . . . . . . + `.replace('I', 'I'));
   assert.equal(lines[4]?.startsWith('. . . o '), true);
   assert.ok(lines.some(line => line.startsWith('1 Doomer 1  Techie, Rank 2')));
+});
+
+test('a recorded game is written as a chronicle: missions, Sectors as they are seen, deeds, fates, and what was told', () => {
+  const settings = { ...standardSettings(meetThyDoom.settings), mission: { is: 'ours', with: 'training' } };
+  const sitters = ['Ada', 'Bo', 'Cy'].map(name => ({ name, kind: 'person' }));
+  const recorder = new Recorder(headOf(meetThyDoom, settings, sitters));
+  const table = Table.begin<World>(meetThyDoom, settings, 3);
+  const luck = seeded('chronicle');
+  const random = new Sfc32('chronicle');
+  while (!table.over) {
+    const [decision] = table.decisions();
+    assert.ok(decision !== undefined);
+    const { by } = decision;
+    const answer = by === 'luck' ? luck(decision) : module.thumb(look(table, by), decision, random);
+    recorder.add({ by, answer, ...(by === 'luck' || table.tick > 9 ? {} : { story: `Said by seat ${by}.` }) });
+    table.play(by, answer);
+  }
+  const record = recorder.record(table);
+  const { doomers } = look<View>(table, 'audience').view;
+  const written = module.chronicle?.(record, 'audience');
+  assert.ok(written !== undefined);
+  const [first = '', second = ''] = doomers.map(({ name }) => name);
+  assert.match(
+    written.markdown,
+    new RegExp(`^# Induction Day\\n\\n${first} and ${second} against the Mastermind, Ada`),
+  );
+  assert.match(written.markdown, /\n## Mission 1: Induction Day\n/);
+  assert.ok(written.markdown.includes(`**${first}:** Said by seat 1.`));
+  const kills = written.markdown.match(/ kills /g)?.length ?? 0;
+  assert.ok(kills > 0);
+  const rows = doomers.map(({ name }) => new RegExp(`\\| ${name} \\| (\\d+) \\| (got out|died|was lost inside) \\|`));
+  assert.equal(
+    rows.reduce((sum, row) => sum + Number(row.exec(written.markdown)?.[1]), 0),
+    kills,
+  );
+  assert.match(written.page, /^<!doctype html>/);
+  // The Mastermind's own has nothing of the Doomers' cards but what was shown.
+  assert.equal(module.chronicle?.(record, 0).markdown.includes('now holds'), false);
 });
 
 test('bots tell short stories now and then', () => {

@@ -1,4 +1,6 @@
-import type { GameUi } from '@doomtable/client';
+import type { GameUi, Heard } from '@doomtable/client';
+import { toMarkdown } from '@doomtable/kit/chronicle';
+import { composed } from '../src/chronicle.js';
 import type { View } from '../src/view.js';
 import { Board } from './board/Board.js';
 import { describe } from './describe.js';
@@ -24,4 +26,8 @@ export const ui: GameUi = {
   tips: TIPS,
   keys: text.keys,
   soFar,
+  chronicle: (heard: readonly Heard[], players: readonly string[]) => {
+    const told = composed(heard, players);
+    return { ...told, markdown: toMarkdown(told) };
+  },
 };

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
+import { benchDoom } from './cases/doom.js';
 import { benchFork } from './cases/fork.js';
 import { benchGames } from './cases/games.js';
 import { benchLuck } from './cases/luck.js';
@@ -45,6 +46,7 @@ const BENCHES: { readonly [name: string]: Bench } = {
   workers: alone(benchWorkers),
   luck: alone(benchLuck),
   odds: alone(benchOdds),
+  doom: benchDoom,
   peers: benchPeers,
 };
 

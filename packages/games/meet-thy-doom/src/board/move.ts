@@ -1,6 +1,6 @@
 import { type Ground, Walker } from '@doomtable/kit/square';
 import { cardOf } from '../data/monsters.js';
-import { BOARD, type Prepared } from '../data/prepared.js';
+import { BOARD, type Prepared, SIDE } from '../data/prepared.js';
 import { at, type MeetThyDoom, type Monster, on } from '../world.js';
 import { barrelAt, doomerAt, isOpen, isRevealed, monsterAt, sectorAt } from './pieces.js';
 
@@ -8,7 +8,7 @@ const WALKER = new Walker(BOARD);
 
 /** Walls and closed doors: nothing on the floor plan lets anybody through here. */
 export function isWalled(w: MeetThyDoom, p: Prepared, space: number): boolean {
-  if (p.floor[space] === 0) return true;
+  if ((p.floor[space] ?? 0) === 0) return true;
   const door = p.door[space] ?? -1;
   return door >= 0 && !isOpen(w, door);
 }
@@ -73,14 +73,20 @@ export function reachOfDoomer(w: MeetThyDoom, from: number, budget: number): num
 
 /** Whether a Doomer could take a single step. */
 export function canStep(w: MeetThyDoom, from: number, budget: number): boolean {
-  const p = on(w);
-  const ground = groundOfDoomers(w, p, null);
-  WALKER.walk(from, Math.min(budget, 1), ground);
-  // Where every step is a climb, or fellows stand all around, it takes a longer look.
-  return (
-    WALKER.reached.some(space => space !== from && doomerAt(w, space) < 0) || reachOfDoomer(w, from, budget).length > 1
-  );
+  const ground = groundOfDoomers(w, on(w), null);
+  const isFree = (space: number): boolean => doomerAt(w, space) < 0;
+  return hasStraightStep(ground, from, budget, isFree) || reachOfDoomer(w, from, budget).length > 1;
 }
+
+/** Whether one straight step leads to where a move may end: the common case, told without a walk. */
+function hasStraightStep(ground: Ground, from: number, budget: number, mayEnd: (space: number) => boolean): boolean {
+  for (const step of STRAIGHT) {
+    const to = from + step;
+    if (!ground.obstructs(to) && ground.price(from, to) <= budget && mayEnd(to)) return true;
+  }
+  return false;
+}
+const STRAIGHT = [-SIDE, 1, SIDE, -1];
 
 export function stepPrice(w: MeetThyDoom, from: number, to: number): number {
   return priceOf(on(w), from, to);
@@ -118,6 +124,14 @@ export function reachOfMonster(w: MeetThyDoom, monster: Monster, budget: number)
     if (!isTaken(w, space, monster) && space !== monster.space && !isFurnished(w, p, space)) ends.push(space);
   }
   return ends.sort((a, b) => a - b);
+}
+
+/** Whether a monster could go anywhere. */
+export function canMove(w: MeetThyDoom, monster: Monster, budget: number): boolean {
+  const p = on(w);
+  const isFree = (space: number): boolean => !isTaken(w, space, monster) && !isFurnished(w, p, space);
+  const ground = groundOfMonster(w, p, monster);
+  return hasStraightStep(ground, monster.space, budget, isFree) || reachOfMonster(w, monster, budget).length > 0;
 }
 
 /** Movement a monster spends to get somewhere; -1 where it cannot. */

@@ -183,8 +183,8 @@ export const campaign: Rule<MeetThyDoom, Campaign, Outcome> = rule('campaign', {
 /** The next one enlists, or the first mission begins. */
 function enlisted(t: T, my: Campaign): Go<'enlist' | 'play'> {
   const { doomers } = t.world.open;
-  const { cls, calling, pawn } = doomer(t.world, my.next);
-  tell(t, 'enlisted', 'MT-127', { doomer: my.next, class: cls, calling, pawn });
+  const { name, cls, calling, pawn } = doomer(t.world, my.next);
+  tell(t, 'enlisted', 'MT-127', { doomer: my.next, name, class: cls, calling, pawn });
   my.refused = false;
   my.next++;
   return my.next < doomers.length ? go('enlist') : go('play');

@@ -45,10 +45,11 @@ export function shutRefusal(w: MeetThyDoom, door: number): string | null {
 
 /** Doors that Doomers know of within reach of a space, as they came to light. */
 export function doorsBeside(w: MeetThyDoom, space: number): number[] {
-  const near = on(w).doors.flatMap(({ spaces }, door) =>
-    at(w.secret.doors, door).tag >= 0 && spaces.some(other => apart(other, space) <= 1) ? [door] : [],
-  );
-  return inOrder(w, near);
+  const near: number[] = [];
+  on(w).doors.forEach(({ spaces }, door) => {
+    if (at(w.secret.doors, door).tag >= 0 && spaces.some(other => apart(other, space) <= 1)) near.push(door);
+  });
+  return near.length > 1 ? inOrder(w, near) : near;
 }
 
 /** As they came to light: the order of the mission file would tell of doors nobody knows. */

@@ -1,7 +1,7 @@
 import { ask, call, done, either, go, oneOfOptions, type Option, place, type Rule, rule } from '@doomtable/kernel';
 import { cardOf, UNEATABLE } from '../data/monsters.js';
 import { MASTERMIND } from '../data/tables.js';
-import { priceOfMonster, reachOfMonster } from '../board/move.js';
+import { canMove, priceOfMonster, reachOfMonster } from '../board/move.js';
 import { apart, doomer, living, monsterTagged } from '../board/pieces.js';
 import { hasNews, sees } from '../board/sight.js';
 import { swing } from '../deeds/show.js';
@@ -30,7 +30,9 @@ export const drive: Rule<MeetThyDoom, Drive> = rule('drive', {
     do: (t, my) => {
       const monster = monsterTagged(t.world, my.monster);
       if (monster === undefined || living(t.world).length === 0) return done();
-      return acts(t.world, my, monster).length > 0 || reach(t.world, my, monster).length > 0 ? undefined : done();
+      const left = movement(my, monster);
+      const mayMove = left > 0 && canMove(t.world, monster, left);
+      return mayMove || acts(t.world, my, monster).length > 0 ? undefined : done();
     },
   },
   order: ask({
@@ -81,15 +83,20 @@ function speedOf(monster: Monster): number {
   return cardOf(monster.kind).speed;
 }
 
+/** What it may still walk: the rest of the move in progress, and whole moves. */
+function movement(my: Drive, monster: Monster): number {
+  return my.left + my.moves * speedOf(monster);
+}
+
 function reach(w: MeetThyDoom, my: Drive, monster: Monster): number[] {
-  const budget = my.left + my.moves * speedOf(monster);
+  const budget = movement(my, monster);
   return budget === 0 ? [] : reachOfMonster(w, monster, budget);
 }
 
 /** The move in progress is used up first, then whole moves are begun. */
 function walk(t: T, my: Drive, monster: Monster, to: number): void {
   const speed = speedOf(monster);
-  let price = priceOfMonster(t.world, monster, to, my.left + my.moves * speed);
+  let price = priceOfMonster(t.world, monster, to, movement(my, monster));
   while (price > my.left) {
     price -= my.left;
     my.moves--;

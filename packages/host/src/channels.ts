@@ -11,7 +11,7 @@ export type Listener = (messages: Iterable<Message>, text: string) => void;
 
 interface Channel {
   picture: Picture;
-  readonly listeners: Set<Listener>;
+  listeners: readonly Listener[];
 }
 
 /** What each channel is to be told, once it is durable: messages as JSON, with commas between. */
@@ -23,15 +23,12 @@ export class Channels {
 
   /** Adds a listener. The state must be one that everybody may see. */
   add(viewer: Viewer, listener: Listener, state: TableState): { readonly scene: Scene; readonly stop: () => void } {
-    const channel = this.#channels.get(viewer) ?? {
-      picture: this.#draw(state, viewer),
-      listeners: new Set<Listener>(),
-    };
+    const channel: Channel = this.#channels.get(viewer) ?? { picture: this.#draw(state, viewer), listeners: [] };
     this.#channels.set(viewer, channel);
-    channel.listeners.add(listener);
+    channel.listeners = [...channel.listeners, listener];
     const stop = (): void => {
-      channel.listeners.delete(listener);
-      if (channel.listeners.size === 0 && this.#channels.get(viewer) === channel) this.#channels.delete(viewer);
+      channel.listeners = channel.listeners.filter(other => other !== listener);
+      if (channel.listeners.length === 0 && this.#channels.get(viewer) === channel) this.#channels.delete(viewer);
     };
     return { scene: sceneFor(state, viewer), stop };
   }
@@ -77,6 +74,6 @@ export function deliver(told: Telling): void {
   for (const { channel, text } of told) {
     const list = `[${text}]`;
     const messages = new Messages(list);
-    for (const listener of [...channel.listeners]) listener(messages, list);
+    for (const listener of channel.listeners) listener(messages, list);
   }
 }

@@ -26,8 +26,8 @@ export class Host {
   readonly #secret: TableSecret;
   readonly #scribe: Scribe;
   readonly #past: Past;
-  /** Commands under way, by member and id. */
-  readonly #asked = new Map<string, Promise<Reply>>();
+  /** Commands under way, by member and id. There are few at a time, and mostly none. */
+  #asked: readonly { readonly id: string; readonly reply: Promise<Reply> }[] = NOTHING;
   #luck: { readonly mixed: readonly string[]; readonly luck: VerifiableLuck } | null = null;
 
   private constructor(
@@ -138,11 +138,12 @@ export class Host {
   /** Takes a command. `id` makes it safe to send again, even after a crash: the answer will be the first one. */
   command(member: MemberId, id: string, command: Command): Promise<Reply> {
     const own = `${member}/${id}`;
-    const asked = this.#asked.get(own);
-    if (asked !== undefined) return asked;
+    for (const asked of this.#asked) if (asked.id === own) return asked.reply;
     const reply = this.#answer(member, own, command);
-    this.#asked.set(own, reply);
-    const forget = (): void => void this.#asked.delete(own);
+    this.#asked = [...this.#asked, { id: own, reply }];
+    const forget = (): void => {
+      this.#asked = this.#asked.length === 1 ? NOTHING : this.#asked.filter(asked => asked.reply !== reply);
+    };
     reply.then(forget, forget);
     return reply;
   }
@@ -240,6 +241,8 @@ export class Host {
     return luck;
   }
 }
+
+const NOTHING: readonly never[] = [];
 
 /** Who answers for absent people. */
 const THUMB = 'thumb';

@@ -40,7 +40,7 @@ const SNAPSHOT_EVERY = 100;
  * How many replies are remembered by their ids, for whoever asks again at once. Older ones that were taken are in the store; older
  * refusals are judged anew. Every open table holds so many, so they are few.
  */
-const REPLIES_KEPT = 8;
+const REPLIES_KEPT = 4;
 const MOST_TRIES = 10;
 
 /**

@@ -49,8 +49,8 @@ export class VerifiableLuck {
   readonly #master: string;
   readonly #table: string;
   readonly #entropy: readonly string[];
-  /** By eyes: the secret their rolls are drawn from, once it was needed. */
-  readonly #secrets = new Map<string, string>();
+  /** The secret that rolls for all eyes are drawn from, once it was needed. */
+  #open: string | null = null;
 
   constructor(table: string, master: string, entropy: readonly string[]) {
     if (!SECRET.test(master)) throw new Error('a master secret is 64 hex digits');
@@ -62,9 +62,9 @@ export class VerifiableLuck {
   readonly roll: Luck = decision => draw(this.#secretOf(eyesOf(decision)), this.#table, this.#entropy, decision);
 
   #secretOf(eyes: string): string {
-    const secret = this.#secrets.get(eyes) ?? subSecret(this.#master, eyes);
-    this.#secrets.set(eyes, secret);
-    return secret;
+    if (eyes !== 'open') return subSecret(this.#master, eyes);
+    this.#open ??= openSecret(this.#master);
+    return this.#open;
   }
 
   /** What everybody may know before the first roll. */

@@ -6,20 +6,19 @@ export interface Rate {
 
 /** What is left of a rate for one. */
 export class Bucket {
-  readonly #burst: number;
-  readonly #perMs: number;
+  readonly #rate: Rate;
   #left: number;
   #at: number;
 
-  constructor({ burst, perSecond }: Rate, now: number) {
-    this.#burst = burst;
-    this.#perMs = perSecond / 1000;
-    this.#left = burst;
+  constructor(rate: Rate, now: number) {
+    this.#rate = rate;
+    this.#left = rate.burst;
     this.#at = now;
   }
 
   has(now: number): boolean {
-    this.#left = Math.min(this.#burst, this.#left + Math.max(0, now - this.#at) * this.#perMs);
+    const { burst, perSecond } = this.#rate;
+    this.#left = Math.min(burst, this.#left + (Math.max(0, now - this.#at) / 1000) * perSecond);
     this.#at = now;
     return this.#left >= 1;
   }
@@ -28,5 +27,11 @@ export class Bucket {
     if (!this.has(now)) return false;
     this.#left -= 1;
     return true;
+  }
+
+  /** Whether nothing would change if it were made anew. */
+  isFull(now: number): boolean {
+    this.has(now);
+    return this.#left === this.#rate.burst;
   }
 }

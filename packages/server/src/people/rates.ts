@@ -2,14 +2,22 @@ import { Bucket, type Rate } from './bucket.js';
 
 /** How many are remembered. Beyond that the oldest are forgotten: whoever can come from so many places is not held up by this. */
 const MOST_KEPT = 20_000;
+/** Those who have everything left again are forgotten after so many milliseconds at least. */
+const SOONEST_SWEEP = 1000;
 
-/** A rate for each of many: addresses, people. */
+/** A rate for each of many: addresses, people. Whoever has been quiet for long enough leaves nothing behind. */
 export class Rates {
   readonly #rate: Rate;
   readonly #buckets = new Map<string, Bucket>();
+  #sweeping: NodeJS.Timeout | null = null;
 
   constructor(rate: Rate) {
     this.#rate = rate;
+  }
+
+  /** How many are remembered now. */
+  get size(): number {
+    return this.#buckets.size;
   }
 
   /** Whether there is something left. It is taken. */
@@ -31,6 +39,19 @@ export class Rates {
     }
     const bucket = new Bucket(this.#rate, now);
     this.#buckets.set(who, bucket);
+    this.#sweepLater();
     return bucket;
+  }
+
+  #sweepLater(): void {
+    const { burst, perSecond } = this.#rate;
+    this.#sweeping ??= setTimeout(() => this.#sweep(), Math.max(SOONEST_SWEEP, (1000 * burst) / perSecond)).unref();
+  }
+
+  #sweep(): void {
+    this.#sweeping = null;
+    const now = performance.now();
+    for (const [who, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(who);
+    if (this.#buckets.size > 0) this.#sweepLater();
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LARGEST_FRAME, PROTOCOL, type ServerMessage } from '@doomtable/protocol';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Limits } from '../options.js';
 import { digest } from '../people/secrets.js';
 import type { Guests } from '../people/sessions.js';
@@ -34,11 +34,13 @@ export class Hub {
   readonly #alive = new WeakSet<WebSocket>();
   readonly #options: HubOptions;
   readonly #heartbeat: NodeJS.Timeout;
+  readonly #hears: Hearing;
   #beats = 0;
   #stopping = false;
 
   constructor(options: HubOptions) {
     this.#options = options;
+    this.#hears = hearingFor(this.#lines, this.#alive);
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
     this.#heartbeat.unref();
   }
@@ -49,7 +51,7 @@ export class Hub {
 
   /** Answers an upgrade: the right path, the right origin, somebody known; anything else is turned away before a byte is sent. */
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    socket.on('error', () => socket.destroy());
+    socket.on('error', destroy);
     const { guests, mayConnect, tokenOf, limits } = this.#options;
     const { origin, host } = request.headers;
     if (request.url?.split('?')[0] !== '/socket') return turnAway(socket, '404 Not Found');
@@ -61,10 +63,8 @@ export class Hub {
     const others = [...this.#lines.values()].filter(line => line.person.id === person.id);
     if (this.#stopping || others.length >= limits.mostSocketsEach) return turnAway(socket, '503 Service Unavailable');
     this.#server.handleUpgrade(request, socket, head, ws => {
-      // A frame that breaks the protocol: the socket says so by its closing code and closes by itself.
-      ws.on('error', () => undefined);
-      ws.on('pong', () => this.#alive.add(ws));
-      ws.on('close', () => this.#lines.delete(ws));
+      const { message, pong, close } = this.#hears;
+      ws.on('message', message).on('pong', pong).on('close', close).on('error', ignore);
       this.#alive.add(ws);
       const line = new Line(ws, socket, person, digest(token), this.#options.exchange);
       this.#lines.set(ws, line);
@@ -111,6 +111,35 @@ export class Hub {
       if (!(await this.#options.guests.stands(line.session))) line.cut();
     }
   }
+}
+
+/** What is done about sockets. The functions are the same for all of them: there are many, and each would weigh something. */
+interface Hearing {
+  readonly message: (this: WebSocket, data: RawData, binary: boolean) => void;
+  readonly pong: (this: WebSocket) => void;
+  readonly close: (this: WebSocket) => void;
+}
+
+function hearingFor(lines: Map<WebSocket, Line>, alive: WeakSet<WebSocket>): Hearing {
+  return {
+    message(data, binary) {
+      lines.get(this)?.hear(data, binary);
+    },
+    pong() {
+      alive.add(this);
+    },
+    close() {
+      lines.get(this)?.end();
+      lines.delete(this);
+    },
+  };
+}
+
+/** A frame that breaks the protocol: the socket says so by its closing code and closes by itself. */
+function ignore(): void {}
+
+function destroy(this: Duplex): void {
+  this.destroy();
 }
 
 function turnAway(socket: Duplex, status: string): void {

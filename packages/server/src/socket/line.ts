@@ -43,11 +43,16 @@ export class Line implements Outlet, Sender {
   #unsent = '';
   readonly #exchange: Exchange;
   readonly #bucket: Bucket;
-  readonly #patience: Bucket;
-  readonly #watchings = new Map<string, Watching>();
-  /** Who the person is at which table. That never changes; whether the member is still there, the table says. */
-  readonly #members = new Map<string, string>();
-  readonly #away = new Set<string>();
+  /** How often this one may still be told to slow down; `null` before the first time. */
+  #patience: Bucket | null = null;
+  /** Few, so they are looked through. */
+  #watchings: readonly Watching[] = [];
+  /**
+   * Who the person is at tables that are not watched here: that never changes, and whether the member is still there, the
+   * table says. These two are made when they are needed: most lines never need them, and there are many lines.
+   */
+  #members: Map<string, string> | null = null;
+  #away: Set<string> | null = null;
   /** How many messages are being worked on, and who waits for the last of them. */
   #busy = 0;
   #onIdle: (() => void) | null = null;
@@ -60,11 +65,7 @@ export class Line implements Outlet, Sender {
     this.person = person;
     this.session = session;
     this.#exchange = exchange;
-    const { frames } = exchange.limits;
-    this.#bucket = new Bucket(frames, performance.now());
-    this.#patience = new Bucket({ ...frames, burst: PATIENCE }, performance.now());
-    socket.on('message', (data, binary) => this.#hear(data, binary));
-    socket.on('close', () => this.#close());
+    this.#bucket = new Bucket(exchange.limits.frames, performance.now());
   }
 
   now(): number {
@@ -109,7 +110,7 @@ export class Line implements Outlet, Sender {
 
   /** Ends at once, because the session has. */
   cut(): void {
-    this.#close();
+    this.end();
     this.#hangUp(1008, 'signed out');
   }
 
@@ -119,7 +120,8 @@ export class Line implements Outlet, Sender {
     this.#socket.close(code, why);
   }
 
-  #hear(data: unknown, binary: boolean): void {
+  /** Takes a frame from the socket. */
+  hear(data: unknown, binary: boolean): void {
     if (this.#leaving || this.#closed) return;
     if (binary) return this.#hangUp(1003, 'text only');
     if (!this.#bucket.take(performance.now())) return this.#slowDown();
@@ -145,7 +147,9 @@ export class Line implements Outlet, Sender {
   }
 
   #slowDown(): void {
-    if (this.#patience.take(performance.now())) this.send({ t: 'refused', why: TOO_FAST });
+    const now = performance.now();
+    this.#patience ??= new Bucket({ ...this.#exchange.limits.frames, burst: PATIENCE }, now);
+    if (this.#patience.take(now)) this.send({ t: 'refused', why: TOO_FAST });
     else this.#hangUp(1008, 'too fast');
   }
 
@@ -189,7 +193,7 @@ export class Line implements Outlet, Sender {
   }
 
   #visitHeld(table: string): Visit | undefined {
-    for (const { table: watched, visit } of this.#watchings.values()) {
+    for (const { table: watched, visit } of this.#watchings) {
       if (watched === table && visit?.isHere === true) return visit;
     }
     return undefined;
@@ -209,12 +213,12 @@ export class Line implements Outlet, Sender {
   async #open(table: string, viewer: Viewer, since: number | undefined): Promise<void> {
     const { openings } = this.#exchange;
     if (!openings.take(this.person.id, performance.now())) return this.send({ t: 'refused', why: TOO_FAST });
-    const key = keyOf(table, viewer);
-    this.#watchings.get(key)?.stop();
+    const before = this.#watchingOf(table, viewer);
+    before?.stop();
     const watching = new Watching(table, viewer, this);
     // It is known before it begins, so that whatever ends it meanwhile finds it.
-    this.#watchings.set(key, watching);
-    if (this.#watchings.size > this.#exchange.limits.mostViews) return this.#turnAway(watching, TOO_MANY);
+    this.#watchings = [...this.#watchings.filter(other => other !== before), watching];
+    if (this.#watchings.length > this.#exchange.limits.mostViews) return this.#turnAway(watching, TOO_MANY);
     try {
       await this.#begin(watching, since);
     } catch (error) {
@@ -233,7 +237,10 @@ export class Line implements Outlet, Sender {
     }
     await watching.begin(visit, since);
     if (watching.stopped) return;
-    const here = !this.#away.has(table);
+    // Who the member is, the visit says from now on.
+    this.#members?.delete(table);
+    if (this.#members?.size === 0) this.#members = null;
+    const here = this.#away?.has(table) !== true;
     this.#exchange.presence.came(this, table, visit.member, here);
     if (here) this.#exchange.onSeen(visit.host, visit.member);
   }
@@ -245,12 +252,13 @@ export class Line implements Outlet, Sender {
   }
 
   #shut(table: string, viewer: Viewer): void {
-    const watching = this.#watchings.get(keyOf(table, viewer));
+    const watching = this.#watchingOf(table, viewer);
     watching?.stop();
     if (watching !== undefined) this.#forget(watching);
   }
 
   async #focus(table: string, here: boolean): Promise<void> {
+    this.#away ??= new Set();
     if (here) this.#away.delete(table);
     else if (this.#away.size < this.#exchange.limits.mostViews) this.#away.add(table);
     this.#exchange.presence.focus(this, table, here);
@@ -270,31 +278,38 @@ export class Line implements Outlet, Sender {
 
   async #visit(table: string): Promise<Visit | undefined> {
     const { door } = this.#exchange;
-    const member = this.#members.get(table);
-    const visit = await (member === undefined ? door.visit(table, this.person) : door.visitAs(table, member));
-    if (visit !== undefined) this.#members.set(table, visit.member);
+    const watched = this.#watchings.find(one => one.table === table && one.visit !== null);
+    const known = watched?.visit?.member ?? this.#members?.get(table);
+    if (known !== undefined) return door.visitAs(table, known);
+    const visit = await door.visit(table, this.person);
+    if (visit === undefined) return undefined;
+    this.#members ??= new Map();
+    this.#members.set(table, visit.member);
     return visit;
   }
 
   #forget(watching: Watching): void {
-    const key = keyOf(watching.table, watching.viewer);
-    if (this.#watchings.get(key) === watching) this.#watchings.delete(key);
-    for (const other of this.#watchings.values()) if (other.table === watching.table) return;
+    this.#watchings = this.#watchings.filter(other => other !== watching);
+    if (this.#watchings.some(other => other.table === watching.table)) return;
     this.#exchange.presence.gone(this, watching.table);
   }
 
-  #close(): void {
+  #watchingOf(table: string, viewer: Viewer): Watching | undefined {
+    return this.#watchings.find(one => one.table === table && one.viewer === viewer);
+  }
+
+  /** Nothing is heard or said any more. */
+  end(): void {
     this.#closed = true;
-    for (const watching of this.#watchings.values()) watching.stop();
-    this.#watchings.clear();
-    this.#exchange.presence.left(this);
+    const watchings = this.#watchings;
+    this.#watchings = [];
+    for (const watching of watchings) {
+      watching.stop();
+      this.#exchange.presence.gone(this, watching.table);
+    }
   }
 }
 
 const NOTHING = Promise.resolve();
 const TOO_FAST: Refusal = { code: 'tooFast', path: '' };
 const TOO_MANY: Refusal = { code: 'tooManyTables', path: '' };
-
-function keyOf(table: string, viewer: Viewer): string {
-  return `${table} ${viewer}`;
-}

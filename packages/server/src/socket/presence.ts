@@ -6,23 +6,22 @@ export interface Present {
 }
 
 interface Place {
+  readonly who: Present;
   readonly member: string;
   here: boolean;
 }
 
 /** Who looks at which table, on this node. A tab in the background is open, but nobody is there. */
 export class Presence {
-  readonly #tables = new Map<string, Map<Present, Place>>();
+  readonly #tables = new Map<string, readonly Place[]>();
 
   came(who: Present, table: string, member: string, here: boolean): void {
-    const places = this.#tables.get(table) ?? new Map<Present, Place>();
-    this.#tables.set(table, places);
-    places.set(who, { member, here });
+    this.#tables.set(table, [...this.#others(who, table), { who, member, here }]);
     this.#tell(table);
   }
 
   focus(who: Present, table: string, here: boolean): void {
-    const place = this.#tables.get(table)?.get(who);
+    const place = this.#tables.get(table)?.find(one => one.who === who);
     if (place === undefined || place.here === here) return;
     place.here = here;
     this.#tell(table);
@@ -30,25 +29,26 @@ export class Presence {
 
   gone(who: Present, table: string): void {
     const places = this.#tables.get(table);
-    if (places?.delete(who) !== true) return;
-    if (places.size === 0) this.#tables.delete(table);
-    else this.#tell(table);
-  }
-
-  left(who: Present): void {
-    for (const table of [...this.#tables.keys()]) this.gone(who, table);
+    const others = this.#others(who, table);
+    if (places === undefined || others.length === places.length) return;
+    if (others.length === 0) this.#tables.delete(table);
+    else this.#tables.set(table, others);
+    this.#tell(table);
   }
 
   /** Whether a member looks at the table right now. */
   isHere(table: string, member: string): boolean {
-    for (const place of this.#tables.get(table)?.values() ?? []) if (place.here && place.member === member) return true;
-    return false;
+    return this.#tables.get(table)?.some(place => place.here && place.member === member) === true;
+  }
+
+  #others(who: Present, table: string): readonly Place[] {
+    return (this.#tables.get(table) ?? []).filter(place => place.who !== who);
   }
 
   #tell(table: string): void {
     const places = this.#tables.get(table);
     if (places === undefined) return;
-    const members = [...new Set([...places.values()].filter(place => place.here).map(place => place.member))].sort();
-    for (const who of places.keys()) who.send({ t: 'here', table, members });
+    const members = [...new Set(places.filter(place => place.here).map(place => place.member))].sort();
+    for (const { who } of places) who.send({ t: 'here', table, members });
   }
 }

@@ -22,8 +22,6 @@ export class Watching {
   readonly table: string;
   readonly viewer: Viewer;
   readonly #outlet: Outlet;
-  /** How every frame begins that tells something. */
-  readonly #opening: string;
   #visit: Visit | null = null;
   #unlisten: (() => void) | null = null;
   /** What may not be sent yet, oldest first. */
@@ -36,7 +34,6 @@ export class Watching {
     this.table = table;
     this.viewer = viewer;
     this.#outlet = outlet;
-    this.#opening = `{"t":"told","table":"${table}","viewer":${JSON.stringify(viewer)},"list":`;
   }
 
   /** The visit by which the table is held open, while it is. */
@@ -100,7 +97,8 @@ export class Watching {
     if (this.#stopped || this.#visit === null) return;
     if (!this.#visit.mayLook(this.viewer)) return this.#end();
     if (this.#begun && this.#held.length === 0 && this.#visit.behind === 0) {
-      this.#outlet.write(`${this.#opening}${text}}`);
+      const viewer = typeof this.viewer === 'number' ? this.viewer : '"audience"';
+      this.#outlet.write(`{"t":"told","table":"${this.table}","viewer":${viewer},"list":${text}}`);
       return;
     }
     this.#held.push(...messages);

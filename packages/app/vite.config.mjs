@@ -7,7 +7,7 @@ import { offline } from './plugins/offline.mjs';
 import { rulebooks } from './plugins/rulebooks.mjs';
 import { noTerminal } from './plugins/terminal.mjs';
 
-/** Scripts of this repository but the first one of the page. */
+/** Scripts of this repository but the first ones of the page and of the gallery. */
 const OURS = /\/packages\/(?!app\/)[^?]*\.[jt]sx?$/;
 
 /** The kernel but for what few pages need: reading answers that were typed, and playing a record again. */
@@ -25,27 +25,39 @@ const PIECES = [
   { name: 'here', test: /\/client\/src\/local\/(host|link)\.ts$/, priority: 1 },
 ];
 
-export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  // Files are compressed last, when nothing changes them any more.
-  plugins: [icons(), rulebooks(), noTerminal(), doors(), offline(), compressed()],
-  // Packages of the page are bundled from their sources, which import their own styles.
-  resolve: { conditions: ['source', 'module', 'browser', 'import', 'default'] },
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  // The thread that thinks fetches the one game it is asked about, as the page does.
-  worker: { format: 'es', plugins: () => [icons(), rulebooks(), noTerminal()] },
-  build: {
-    outDir: 'dist/page',
-    emptyOutDir: true,
-    target: 'es2022',
-    // The policy of the page allows no inline anything.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    // Our own scripts do nothing by being loaded: what nobody uses of them is left out. Styles are what they import.
-    rolldownOptions: {
-      treeshake: { moduleSideEffects: id => !OURS.test(id) },
-      output: { codeSplitting: { groups: PIECES } },
+/** The page in its pieces, compressed last, when nothing changes the files any more. */
+const PAGE = {
+  plugins: [doors(), offline(), compressed()],
+  outDir: 'dist/page',
+  rolldownOptions: { output: { codeSplitting: { groups: PIECES } } },
+};
+/** The gallery as the tests look at it, by `--mode gallery`. */
+const GALLERY = {
+  plugins: [],
+  outDir: 'dist/gallery',
+  rolldownOptions: { input: fileURLToPath(new URL('gallery/index.html', import.meta.url)) },
+};
+
+export default defineConfig(({ mode }) => {
+  const { plugins, outDir, rolldownOptions } = mode === 'gallery' ? GALLERY : PAGE;
+  return {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    plugins: [icons(), rulebooks(), noTerminal(), ...plugins],
+    // Packages of the page are bundled from their sources, which import their own styles.
+    resolve: { conditions: ['source', 'module', 'browser', 'import', 'default'] },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    // The thread that thinks fetches the one game it is asked about, as the page does.
+    worker: { format: 'es', plugins: () => [icons(), rulebooks(), noTerminal()] },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      // The policy of the page allows no inline anything.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      // Our own scripts do nothing by being loaded: what nobody uses of them is left out. Styles are what they import.
+      rolldownOptions: { treeshake: { moduleSideEffects: id => !OURS.test(id) }, ...rolldownOptions },
     },
-  },
+  };
 });

@@ -29,9 +29,12 @@ export function readRulebook(markdown) {
   return { title, parts: before === '' ? parts : [{ title: '', html: micromark(before), rules: [] }, ...parts] };
 }
 
-/** @param {string} rule a heading `ID Title` and what follows it */
+/** @param {string} rule a heading `ID Title`, perhaps with a mark `*advice*` behind it, and what follows it */
 function readRule(rule) {
   const [heading = '', ...rest] = rule.split('\n');
   const [id = '', ...words] = heading.trim().split(' ');
-  return { id, title: words.join(' '), html: micromark(rest.join('\n')) };
+  const title = words.join(' ');
+  const mark = / \*([^*]+)\*$/.exec(title);
+  const name = mark === null ? title : title.slice(0, mark.index);
+  return { id, title: name, mark: mark?.[1] ?? null, html: micromark(rest.join('\n')) };
 }

@@ -1,22 +1,22 @@
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { createServer, type ViteDevServer } from 'vite';
+import { build, type PreviewServer, preview } from 'vite';
 import { openBrowser } from './kit/chromium.js';
 import { assertLooks } from './kit/pictures.js';
 
 const CONFIG = fileURLToPath(new URL('../../vite.config.mjs', import.meta.url));
 
-let gallery: ViteDevServer;
+let gallery: PreviewServer;
 let browser: Browser;
 let page: Page;
 let desk: Page;
 let address: string;
 before(async () => {
-  // Nothing is watched: whoever works on the sources meanwhile changes no picture.
-  const server = { port: 0, host: '127.0.0.1', hmr: false, watch: null };
-  gallery = await createServer({ configFile: CONFIG, logLevel: 'error', server });
-  await gallery.listen();
+  // Built once: whoever works on the sources meanwhile changes no picture.
+  const built = { configFile: CONFIG, mode: 'gallery', logLevel: 'error' } as const;
+  await build({ ...built, build: { minify: false } });
+  gallery = await preview({ ...built, preview: { port: 0, host: '127.0.0.1' } });
   browser = await openBrowser();
   const context = await browser.newContext({
     viewport: { width: 900, height: 900 },
@@ -26,8 +26,10 @@ before(async () => {
   });
   page = await context.newPage();
   desk = await context.newPage();
-  address = `${gallery.resolvedUrls?.local[0] ?? ''}gallery/index.html`;
   await desk.goto('about:blank');
+  // What is not in front is drawn late.
+  await page.bringToFront();
+  address = `${gallery.resolvedUrls?.local[0] ?? ''}gallery/index.html`;
 });
 after(async () => {
   await browser.close();

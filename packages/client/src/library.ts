@@ -26,6 +26,8 @@ export interface GameCard {
 export interface RuleText {
   readonly id: string;
   readonly title: string;
+  /** What it is when it is no step of the game: table talk, advice. */
+  readonly mark: string | null;
   /** Made from our own rulebook when the page was built. */
   readonly html: string;
 }

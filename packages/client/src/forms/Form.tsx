@@ -1,4 +1,5 @@
 import type { ChoiceData, EitherData, Json, ListData, RecordData } from '@doomtable/kernel';
+import { Fragment } from 'preact';
 import { text } from '../text/index.js';
 import { Assign } from './Assign.js';
 import { Allocate, WholeNumber } from './Numbers.js';
@@ -61,31 +62,34 @@ function Fields({ choice, value, onChange, naming, id }: FormProps<RecordData>) 
 
 function Branches({ choice, value, onChange, naming, id }: FormProps<EitherData>) {
   const is = isObject(value) && typeof value['is'] === 'string' ? value['is'] : null;
-  const branch = is === null ? undefined : choice.branches[is];
   return (
     <div class="form branches">
       <fieldset class="one">
-        {Object.keys(choice.branches).map(name => (
-          <label class="pick" key={name}>
-            <input
-              type="radio"
-              name={id}
-              checked={is === name}
-              onChange={() => onChange({ is: name, with: start(choice.branches[name]) })}
-            />
-            <span>{naming.field(name)}</span>
-          </label>
+        {Object.entries(choice.branches).map(([name, branch]) => (
+          <Fragment key={name}>
+            <label class="pick">
+              <input
+                type="radio"
+                name={id}
+                checked={is === name}
+                onChange={() => onChange({ is: name, with: start(branch) })}
+              />
+              <span>{naming.field(name)}</span>
+            </label>
+            {is === name && !asksNothing(branch) && (
+              <div class="branch">
+                <Form
+                  choice={branch}
+                  value={isObject(value) ? (value['with'] ?? null) : null}
+                  onChange={next => onChange({ is, with: next })}
+                  naming={naming}
+                  id={`${id}-${is}`}
+                />
+              </div>
+            )}
+          </Fragment>
         ))}
       </fieldset>
-      {branch !== undefined && is !== null && !asksNothing(branch) && (
-        <Form
-          choice={branch}
-          value={isObject(value) ? (value['with'] ?? null) : null}
-          onChange={next => onChange({ is, with: next })}
-          naming={naming}
-          id={`${id}-${is}`}
-        />
-      )}
     </div>
   );
 }

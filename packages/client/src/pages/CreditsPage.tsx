@@ -1,22 +1,26 @@
 import { text } from '../text/index.js';
 import { pageText } from '../text/pages.js';
+import './lists.css';
 
 /** Whose work this stands on. */
 export function CreditsPage() {
   return (
     <main class="sheet-page" id="main">
       <h1>{text.nav.credits}</h1>
-      <ul class="credits">
+      <dl class="credits">
         {pageText.credits.map(({ what, who, license, href }) => (
-          <li key={what}>
-            <b>{what}</b>{' '}
-            <a href={href} rel="noreferrer" target="_blank">
-              {who}
-            </a>
-            , {license}
-          </li>
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              <a href={href} rel="noreferrer" target="_blank">
+                {who}
+              </a>
+              <br />
+              <span class="muted">{license}</span>
+            </dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </main>
   );
 }

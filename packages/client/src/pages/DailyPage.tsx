@@ -7,6 +7,10 @@ import { goTo } from '../shell/router.js';
 import { RivalList } from '../table/RivalList.js';
 import { pageText } from '../text/pages.js';
 import { problemWords } from '../text/reasons.js';
+import './lists.css';
+
+/** Days are those of the server's calendar, which is that of Greenwich. */
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** The table of the day: the same dice for everybody, and how everybody fared. */
 export function DailyPage({ game }: { readonly game: string }) {
@@ -20,7 +24,12 @@ export function DailyPage({ game }: { readonly game: string }) {
     goTo(`/table/${(await api.playDaily(game)).table}`);
   };
   return (
-    <main class={`sheet-page ${entry?.card.mood ?? ''}`} id="main">
+    <main class={`sheet-page daily ${entry?.card.mood ?? ''}`} id="main">
+      {entry !== undefined && (
+        <div class="banner">
+          <entry.card.Picture />
+        </div>
+      )}
       <h1>{pageText.daily.title(entry?.card.title ?? '')}</h1>
       {problem !== null && (
         <p class="wrong" role="alert">
@@ -29,7 +38,7 @@ export function DailyPage({ game }: { readonly game: string }) {
       )}
       {daily !== null && (
         <>
-          <p>{pageText.daily.what(daily.date)}</p>
+          <p>{pageText.daily.what(DAY.format(new Date(daily.date)))}</p>
           <button type="button" class="button main" onClick={() => void play().catch(fail)}>
             {pageText.daily.play}
           </button>

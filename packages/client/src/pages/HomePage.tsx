@@ -29,8 +29,10 @@ export function HomePage() {
             <Card entry={entry} />
           </li>
         ))}
+        <li>
+          <JoinBox />
+        </li>
       </ul>
-      <JoinBox />
     </main>
   );
 }
@@ -102,10 +104,8 @@ function JoinBox() {
         else goTo(address);
       }}
     >
-      <label class="field" for="join-line">
-        <span class="join-title">{pageText.home.join}</span>
-        <span class="muted">{pageText.home.joinBy}</span>
-      </label>
+      <h2>{pageText.home.join}</h2>
+      <label for="join-line">{pageText.home.joinBy}</label>
       <input
         id="join-line"
         class="input"

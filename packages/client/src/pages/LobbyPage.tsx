@@ -49,6 +49,13 @@ export function LobbyPage() {
         </p>
       )}
       <Part title={text.tables.waitingForMe} tables={lobby?.waitingForMe ?? []} none={text.tables.nothingWaits} />
+      {lobby?.mine.length === 0 && here.length === 0 && (
+        <p>
+          <a class="button main" href="/">
+            {text.tables.begin}
+          </a>
+        </p>
+      )}
       <Part title={text.tables.mine} tables={lobby?.mine ?? []} />
       {here.length > 0 && (
         <section>
@@ -78,7 +85,7 @@ function Part({
   return (
     <section>
       <h2>{title}</h2>
-      {tables.length === 0 ? <p class="muted">{none}</p> : <SummaryList tables={tables} door={door} />}
+      {tables.length === 0 ? <p class="muted nothing">{none}</p> : <SummaryList tables={tables} door={door} />}
     </section>
   );
 }

@@ -63,6 +63,7 @@ function Rule({ rule, isMeant, game }: { readonly rule: RuleText; readonly isMea
           {rule.id}
         </a>
         {rule.title}
+        {rule.mark !== null && <small class="muted">{rule.mark}</small>}
       </h3>
       <Prose html={rule.html} />
     </article>

@@ -7,10 +7,13 @@ export function RulesPage() {
   return (
     <main class="sheet-page" id="main">
       <h1>{text.nav.rules}</h1>
-      <ul class="table-list" role="list">
+      <ul class="book-list" role="list">
         {useLibrary().games.map(({ card }) => (
           <li key={card.id} class={card.mood}>
-            <a class="table-link" href={`/rules/${card.id}`}>
+            <a class="book" href={`/rules/${card.id}`}>
+              <span class="banner" aria-hidden="true">
+                <card.Picture />
+              </span>
               <b>{card.title}</b>
               <span class="muted">{card.about}</span>
             </a>

@@ -51,10 +51,15 @@ export function SettingsForm({ module, book, settings, onChange }: SettingsFormP
   );
 }
 
+/** Beside a setting there is room for its rule; below it the rule is folded away. */
+function isWide(): boolean {
+  return matchMedia('(min-width: 701px)').matches;
+}
+
 function Beside({ rule }: { readonly rule: RuleText | undefined }) {
   if (rule === undefined) return null;
   return (
-    <details class="setting-rule">
+    <details class="setting-rule" open={isWide()}>
       <summary>
         <span class="cite">{rule.id}</span> {rule.title}
       </summary>

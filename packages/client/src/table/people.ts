@@ -6,7 +6,7 @@ import { text } from '../text/index.js';
 export function nameOf(scene: Scene, seat: Seat): string {
   const who = scene.room.seats[seat];
   if (who?.kind === 'member') return memberName(scene, who.member);
-  return who?.kind === 'bot' ? `${text.table.seat(seat + 1)}, ${text.table.bot(who.bot)}` : text.table.seat(seat + 1);
+  return who?.kind === 'bot' ? text.table.botAt(seat + 1) : text.table.seat(seat + 1);
 }
 
 export function memberName(scene: Scene, member: string): string {
@@ -27,7 +27,10 @@ export function namesAt(scene: Scene, module: GameModule, settings: object): (se
   };
 }
 
-/** A seat by its role in the game. */
+/** A seat by its role in the game, counted where several have the same. */
 export function seatWords({ room }: Scene, { game }: GameModule, settings: object, seat: Seat): string {
-  return `${game.role(settings as never, seat, room.seats.length)} ${seat + 1}`;
+  const roles = room.seats.map((_, at) => game.role(settings as never, at, room.seats.length));
+  const role = roles[seat] ?? '';
+  const before = roles.slice(0, seat).filter(other => other === role).length;
+  return roles.filter(other => other === role).length === 1 ? role : `${role} ${before + 1}`;
 }

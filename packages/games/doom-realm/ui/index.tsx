@@ -24,4 +24,5 @@ export const ui: GameUi = {
     return kind === 'round' ? text.rounds.chapter(Number(data['round'])) : null;
   },
   tips: TIPS,
+  keys: text.keys,
 };

@@ -21,6 +21,12 @@ const LINES: { readonly [line in keyof Score]: string } = {
 
 /** Everything the board of Doom Realm says by itself, in English. What rules say is in the game's own words. */
 export const text = {
+  keys: [
+    ['t e l x', 'put the die to treasure, enemy, location or exploration'],
+    ['r', 'turn the shape'],
+    ['arrows', 'move the shape, or go from hex to hex'],
+    ['k', 'decide what is laid out'],
+  ],
   map: {
     title: 'Map',
     lay: 'Arrow keys move the shape, R turns it, Enter lays it.',

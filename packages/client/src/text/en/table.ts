@@ -1,3 +1,10 @@
+/** Bots by what they are like. */
+const BOTS: { readonly [name: string]: string } = {
+  thumb: 'Bot',
+  random: 'Bot that plays by chance',
+  search: 'Bot that thinks',
+};
+
 /** What is said at every table, and at the head of every page. */
 export const atTable = {
   product: 'Doomtable',
@@ -18,6 +25,7 @@ export const atTable = {
     justNow: 'just now',
     guest: 'Guest',
     waitingForMe: 'Waiting for me',
+    begin: 'Choose a game',
     nothingWaits: 'No table waits for you.',
     mine: 'My tables',
     here: 'In this browser',
@@ -82,7 +90,8 @@ export const atTable = {
     powersWhat: 'What you may do at any time. Each is told to all as a ruling.',
     seats: 'Seats',
     seat: (n: number) => `Seat ${n}`,
-    bot: (name: string) => `Bot (${name})`,
+    bot: (name: string) => BOTS[name] ?? `Bot (${name})`,
+    botAt: (n: number) => `Bot ${n}`,
     empty: 'Empty',
     here: 'here',
     away: 'away',

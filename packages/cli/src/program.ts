@@ -110,8 +110,9 @@ function addPlaying(program: Command, run: Run): void {
   add(program, 'games', 'list the games, or the settings of one')
     .argument('[game]', 'a game, as doomtable games lists them')
     .option('--json', 'print JSON instead')
+    .option('--markdown', 'print all settings as a page of Markdown')
     .option('--plain', PLAIN)
-    .action(async (game: string | undefined, options: { json?: boolean; plain?: boolean }) => {
+    .action(async (game: string | undefined, options: { json?: boolean; markdown?: boolean; plain?: boolean }) => {
       await run(import('./commands/games.js').then(({ games }) => games(game, options)));
     });
 }

@@ -27,6 +27,11 @@ async function badly(cases: readonly (readonly [readonly string[], RegExp])[]): 
   );
 }
 
+test('games: the page of settings says what the games say', async () => {
+  const page = fileURLToPath(new URL('../../../../docs/settings.md', import.meta.url));
+  assert.equal(readFileSync(page, 'utf8'), await well('games', '--markdown'));
+});
+
 test('sim: wins and losses add up, means lie in their intervals, and a seed settles everything', async () => {
   const words = ['sim', 'doom-realm', '--games', '40', '--bots', 'thumb', '--seed', '1', '--json'];
   const [one, two] = await Promise.all([well(...words), well(...words)]);

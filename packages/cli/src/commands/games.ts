@@ -2,15 +2,20 @@ import { type AnyGame, describe, type JsonObject, print, settingOf } from '@doom
 import { allModules, moduleOf } from '../games.js';
 import type { Paper } from '../terminal/paper.js';
 import { paperOn } from '../terminal/streams.js';
+import { settingsPage } from './settings-page.js';
 
 /** `doomtable games`: what can be played here; with a game, how its table can be set up. */
 export async function games(
   id: string | undefined,
-  options: { readonly json?: boolean; readonly plain?: boolean },
+  options: { readonly json?: boolean; readonly markdown?: boolean; readonly plain?: boolean },
 ): Promise<number> {
   const listed = id === undefined ? (await allModules()).map(({ game }) => game) : [(await moduleOf(id)).game];
   if (options.json === true) {
     process.stdout.write(`${JSON.stringify(listed.map(asJson))}\n`);
+    return 0;
+  }
+  if (options.markdown === true) {
+    process.stdout.write(settingsPage(listed));
     return 0;
   }
   const paper = paperOn(process.stdout, options.plain === true);

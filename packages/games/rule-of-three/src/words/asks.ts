@@ -44,7 +44,8 @@ export const asks: { readonly [step: string]: Ask } = {
   'bring.choose': (view, { by }) => {
     const { most = 1, arena = 'physical' } = view.now.bring ?? {};
     const count = most === 1 ? 'one element' : `up to ${most} elements`;
-    return `${stakeOf(view, Number(by))} Bring ${count} of the ${arena} arena and say how you use them, or give in.`;
+    const use = most === 1 ? 'it helps' : 'they help';
+    return `${stakeOf(view, Number(by))} Bring ${count} of the ${arena} arena and say how ${use}, or give in.`;
   },
   'bring.object': 'Is there an element whose use does not convince you?',
   'bring.replace': 'An element did not convince. Bring another one in its place?',
@@ -81,7 +82,7 @@ export const asks: { readonly [step: string]: Ask } = {
 };
 
 const STAGES = {
-  chart: 'Mark the strokes of your character: 27 points, 27 more, and 27 antipoints.',
+  chart: 'Build your character: give out its points and antipoints, or take one that is made to fit.',
   background: 'Write your name, your motivations and your background.',
   skills: 'Write your skills; each rests on a fact.',
   equipment: 'Write your equipment; each piece rests on a skill.',

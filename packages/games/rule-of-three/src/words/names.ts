@@ -51,7 +51,7 @@ export function slotName(id: string): string {
 export function elementOptionName({ id, with: data }: Option): string {
   const text = String(data?.['text'] ?? '');
   const name = text === '' ? slotName(String(data?.['element'] ?? id)) : text;
-  return data === undefined ? name : `${name}, ${Number(data['use'])}`;
+  return data === undefined ? name : `${name} (usefulness ${Number(data['use'])})`;
 }
 
 /** How a usefulness comes about: "Hearing 4 = Mental 1 + Senses 2 + Hearing 1". */

@@ -35,8 +35,12 @@ function mortal(situation: Situation = spent(OBSIDIAN)): Play {
   return play.says(OBSIDIAN, just('nothing'));
 }
 
-test('TD-380 TD-465 TD-462 TD-522 TD-31 TD-546 TD-545 an Injury at Grit 0 in session three is a mortal wound', () => {
-  assert.deepEqual(mortal().asks('dying.strike', OBSIDIAN).told('mortal'), [{ seat: OBSIDIAN }]);
+test('TD-380 TD-465 TD-462 TD-522 TD-31 TD-546 an Injury at Grit 0 in session three, and in no other, is a mortal wound', () => {
+  const play = mortal().asks('dying.strike', OBSIDIAN);
+  assert.deepEqual(play.told('mortal'), [{ seat: OBSIDIAN }]);
+  for (const session of [1, 2] as const) {
+    assert.deepEqual(mortal({ ...spent(OBSIDIAN), session }).told('mortal'), []);
+  }
 });
 
 test('TD-31 TD-464 from 1 to 0 is not mortal; TD-463 a Specialty comes first', () => {

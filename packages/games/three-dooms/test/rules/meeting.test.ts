@@ -21,14 +21,25 @@ test('TD-203 TD-204 TD-205 TD-206 TD-208 TD-568 TD-X2 TD-533 first of all the ta
   const { open } = exampleWorld();
   open.session = 1;
   open.heroes.forEach((hero, seat) => (hero.glory = seat));
-  assert.deepEqual(tasksOf(open), { chair: DEREK, tieBreaker: BARRY, scribe: CHAD });
+  const tasks = { chair: DEREK, tieBreaker: BARRY, scribe: CHAD };
+  assert.deepEqual(tasksOf(open), tasks);
+  open.councilors.reverse();
+  assert.deepEqual(tasksOf(open), tasks, 'whatever the Councilors are in town');
+  const play = meeting('doom');
+  const { chair, tieBreaker, scribe } = minutesOf(play.town);
+  assert.deepEqual({ chair, tieBreaker, scribe }, tasks);
+  assert.deepEqual(play.town.ideas, [], 'before anything is put forward');
 });
 
 test('TD-207 TD-156 TD-425 TD-426 TD-431 TD-41 TD-450 in later meetings the most Glory breaks ties, and the next youngest writes if it was the youngest', () => {
   const { open } = exampleWorld();
-  open.session = 2;
-  open.heroes.forEach((hero, seat) => (hero.glory = seat === CHAD ? 3 : 1));
-  assert.deepEqual(tasksOf(open), { chair: DEREK, tieBreaker: CHAD, scribe: ANT });
+  for (const session of [2, 3]) {
+    open.session = session;
+    open.heroes.forEach((hero, seat) => (hero.glory = seat === CHAD ? 3 : 1));
+    assert.deepEqual(tasksOf(open), { chair: DEREK, tieBreaker: CHAD, scribe: ANT });
+    open.heroes.forEach((hero, seat) => (hero.glory = seat === ANT ? 3 : 1));
+    assert.deepEqual(tasksOf(open), { chair: DEREK, tieBreaker: ANT, scribe: CHAD }, 'worked out anew each time');
+  }
 });
 
 test('TD-428 TD-429 TD-430 TD-569 nobody holds two tasks: the next oldest chairs for one who breaks ties', () => {
@@ -172,6 +183,8 @@ test('TD-69 with nothing noted, Councilors add in turn; a single idea needs no v
 test('TD-214 TD-222 TD-224 TD-504 TD-563 the chosen threat is the Doom, and whoever first suggested it is Doom Master', () => {
   const play = twoIdeas().says(DEREK, moves('declare', 0)).all('agree');
   assert.deepEqual(play.told('doom'), [{ name: 'Giant wolf', master: CHAD, session: 1 }]);
+  assert.equal(play.town.dooms[0]?.master, CHAD);
+  assert.equal(play.town.dooms.length, 1, 'no other Doom stands beside it');
 });
 
 test('TD-44 TD-436 TD-455 an idea of older minutes may come back, and its first proposer is Doom Master', () => {

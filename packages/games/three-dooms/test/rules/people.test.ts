@@ -96,6 +96,7 @@ test('TD-158 TD-162 TD-163 TD-176 TD-177 TD-178 TD-491 TD-172 a Hero begins with
   const play = driven(FOUR);
   const hero = play.hero(1);
   assert.deepEqual([hero.name, hero.emotions[0], hero.specialties, hero.glory], ['H1', 'Courage', ['S1'], 0]);
+  assert.deepEqual([hero.ratings, hero.grit], [[0, 0], 0], 'points come last');
   play.asks('creation.supporting');
 });
 

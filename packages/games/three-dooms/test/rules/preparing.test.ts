@@ -136,9 +136,19 @@ test('TD-48 TD-441 the points of the Doom are open, and so is every Hero’s she
 });
 
 test('TD-102 TD-108 TD-115 TD-137 TD-211 TD-275 TD-276 TD-277 TD-442 TD-461 TD-473 TD-50 TD-549 the minutes of a session’s parts make three hours', () => {
+  assert.equal(MINUTES.length, 3, 'three sessions');
   for (const { creation, meeting, confrontation, return: back } of MINUTES) {
-    assert.equal(creation + meeting + confrontation + back, 180);
+    assert.equal(creation + meeting + confrontation + back, 3 * 60);
+    assert.equal(meeting, 25);
   }
+  assert.deepEqual(
+    MINUTES.map(({ creation }) => creation),
+    [20, 0, 0],
+  );
+  assert.deepEqual(
+    MINUTES.map(({ return: back }) => back),
+    [5, 5, 10],
+  );
   assert.deepEqual(
     MINUTES.map(({ confrontation }) => confrontation),
     [130, 150, 145],

@@ -163,11 +163,18 @@ function saved(situation: Situation = {}, by: { readonly [place: number]: number
 }
 
 test('TD-481 TD-483 TD-51 TD-106 TD-112 TD-113 TD-174 TD-489 all five of the third Doom defeated: the town is saved, and most Glory wins', () => {
-  const { result } = saved();
+  const play = saved();
+  const { result } = play;
   assert.deepEqual(
     [result.ending, result.won, result.winner, result.greatestName],
     ['saved', true, OBSIDIAN, 'Obsidian'],
   );
+  assert.equal(play.told('townSaved').length, 1);
+  for (const session of [1, 2] as const) {
+    const earlier = saved({ session });
+    assert.equal(earlier.table.over, false, 'nothing is known of the town before session three is over');
+    assert.deepEqual(earlier.told('townSaved'), []);
+  }
 });
 
 test('TD-51 survivors of earlier Dooms do not count, unless the table rules so', () => {

@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type ChoiceData,
+  fileText,
   type Json,
   type JsonObject,
   type Parsed,
@@ -64,24 +65,11 @@ export function readValue(choice: ChoiceData, value: string): Parsed {
 
 /** The text of a file as the value: `--set adventure=@mine.json`. */
 function fromFile(choice: ChoiceData, path: string): Parsed {
-  const text = tidied(readText(path));
+  const text = fileText(readText(path));
   if (choice.kind === 'text') return { answer: text };
   const own = choice.kind === 'either' ? Object.entries(choice.branches).find(([, b]) => b.kind === 'text') : undefined;
   if (own === undefined) throw new BadInput(`This setting takes no file, and '@${path}' names one.`);
   return { answer: { is: own[0], with: text } };
-}
-
-/** A file's text in the form that a record can keep. JSON loses the white space that only people need. */
-function tidied(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text));
-  } catch {
-    return text
-      .replace(/^\uFEFF/u, '')
-      .replaceAll('\r\n', '\n')
-      .trim()
-      .normalize('NFC');
-  }
 }
 
 /** The ids a choice offers, for suggestions. */

@@ -77,3 +77,16 @@ const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStar
 function hex(word: number): string {
   return `${BYTES[word >>> 24]}${BYTES[(word >>> 16) & 255]}${BYTES[(word >>> 8) & 255]}${BYTES[word & 255]}`;
 }
+
+/**
+ * The text of a file in the form that a record can keep, for settings that take a file. JSON loses the white space that only
+ * people need.
+ */
+export function fileText(text: string): string {
+  const plain = text.replace(/^\uFEFF/u, '');
+  try {
+    return JSON.stringify(JSON.parse(plain));
+  } catch {
+    return plain.replaceAll('\r\n', '\n').trim().normalize('NFC');
+  }
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { canonical, cloneJson, fingerprint } from '../src/index.js';
+import { canonical, cloneJson, fileText, fingerprint } from '../src/index.js';
 
 test('the one text of a value does not depend on the order it was built in, and reads back to it', () => {
   assert.equal(canonical({ b: [1, { d: null, c: 'é' }], a: true }), '{"a":true,"b":[1,{"c":"é","d":null}]}');
@@ -57,3 +57,10 @@ function partsOf(value: unknown, into = new Set<unknown>()): Set<unknown> {
   for (const part of Object.values(value)) partsOf(part, into);
   return into;
 }
+
+test('the text of a file is kept without what only people need: marks, line ends, and the spaces of JSON', () => {
+  assert.equal(fileText('{\r\n  "a": [1, 2]\r\n}\n'), '{"a":[1,2]}');
+  assert.equal(fileText('\uFEFFtwo\r\nlines\n'), 'two\nlines');
+  assert.equal(fileText('{ "broken": '), '{ "broken":');
+  assert.equal(fileText('e\u0301'), '\u00e9');
+});

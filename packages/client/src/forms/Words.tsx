@@ -1,5 +1,5 @@
 import type { DiceData, DrawData, PlaceData, TextData } from '@doomtable/kernel';
-import { parse, print, rejects } from '@doomtable/kernel';
+import { fileText, parse, print, rejects } from '@doomtable/kernel';
 import { useState } from 'preact/hooks';
 import { text } from '../text/index.js';
 import { Ideas } from './Ideas.js';
@@ -22,9 +22,7 @@ export function Words({ choice, value, onChange, naming, id }: FormProps<TextDat
   return (
     <div class="form words">
       {long ? <textarea rows={2} {...shared} /> : <input type="text" {...shared} />}
-      {choice.max >= WORTH_A_FILE && (
-        <FromFile id={`${id}-file`} onRead={words => onChange(words.trim().normalize('NFC'))} />
-      )}
+      {choice.max >= WORTH_A_FILE && <FromFile id={`${id}-file`} onRead={words => onChange(fileText(words))} />}
       <div class="words-foot">
         <Ideas all={ideas} onPick={onChange} />
         <p class="hint">

@@ -8,6 +8,8 @@ import { browserStore } from './store.js';
 
 /** How long a bot seems to think. */
 const BOT_PAUSE_MS = 350;
+/** How long it seems to when it goes on after its own answer. */
+const GOING_ON_MS = 45;
 
 /** A table in this browser, run by the same host as on a server. */
 export class LocalLink implements TableLink {
@@ -16,6 +18,8 @@ export class LocalLink implements TableLink {
   readonly place = 'here';
   readonly host: Host;
   #botTimer: ReturnType<typeof setTimeout> | null = null;
+  /** The bot that answered last, if nobody else did since. */
+  #going: Seat | null = null;
 
   readonly #advise: Advise;
 
@@ -61,6 +65,7 @@ export class LocalLink implements TableLink {
   }
 
   command(command: Command): Promise<Reply> {
+    this.#going = null;
     return this.host.command(ME, crypto.randomUUID(), command);
   }
 
@@ -130,9 +135,11 @@ export class LocalLink implements TableLink {
     if (this.#botTimer !== null) return;
     const [seat] = this.host.botsDue();
     if (seat === undefined) return;
+    const pause = this.#going === seat ? GOING_ON_MS : BOT_PAUSE_MS;
     this.#botTimer = setTimeout(() => {
       this.#botTimer = null;
+      this.#going = seat;
       void this.host.playBot(seat);
-    }, BOT_PAUSE_MS);
+    }, pause);
   }
 }

@@ -1,3 +1,5 @@
+import { CLASS_POWERS } from '../src/words/names.js';
+
 /** What this board says besides the words of the rules. */
 export const text = {
   status: (round: number, rounds: number) => `round ${round} of ${rounds}`,
@@ -186,13 +188,7 @@ export const text = {
     against: (theirs: number) => `against ${theirs}`,
   },
   stats: { speed: 'Speed', moxie: 'Moxie', scan: 'Scan', dex: 'Dex', shoot: 'Shoot' },
-  classes: {
-    marine: 'Rolls the Misses of one attack again each turn.',
-    techie: 'Rolls the Misses of one Use, Scan or Disarm again each turn.',
-    scientist: 'Rolls the Misses of each Moxie save again, once.',
-    medic: 'Treats wounds of those beside him.',
-    preacher: 'Stills monsters by words.',
-  },
+  classes: CLASS_POWERS,
   print: {
     dossier: 'Dossier',
     name: 'Name',

@@ -4,6 +4,8 @@ import type { Keeper } from './keeper.js';
 
 /** How long a bot waits before it answers unless something else was said. */
 export const BOT_PAUSE_MS = 400;
+/** A bot that goes on after its own answer waits only so much of that: a turn of many answers is not to take a minute. */
+const GOING_ON = 1 / 8;
 /** How often a bot is asked anew because the question changed while it thought. */
 const BOT_TRIES = 5;
 
@@ -38,6 +40,8 @@ export class Due {
   readonly #options: DueOptions;
   /** By table and seat: what has been planned for. */
   readonly #planned = new WeakMap<Host, readonly (Planned | null)[]>();
+  /** The bot that answered last at a table, and when. */
+  readonly #answered = new WeakMap<Host, { readonly seat: number; readonly at: number }>();
 
   constructor(jobs: Jobs, keeper: Keeper, clock: Clock, options: DueOptions) {
     this.#jobs = jobs;
@@ -79,20 +83,30 @@ export class Due {
     const since = Number(text);
     await this.#keeper.with(table, async host => {
       if (kind === 'cover') await host.coverAbsent(seat, since);
-      else if (kind === 'bot') await letBotPlay(host, seat, since);
+      else if (kind === 'bot') {
+        this.#answered.set(host, { seat, at: this.#clock.now() });
+        await letBotPlay(host, seat, since);
+      }
     });
   }
 
   async #planFor(host: Host, seat: number, wait: Wait): Promise<void> {
     const { seats, options } = host.state;
     if (seats[seat]?.kind === 'bot') {
-      await this.#set('bot', host, seat, wait, this.#clock.now() + this.#options.botPauseMs);
+      await this.#set('bot', host, seat, wait, this.#clock.now() + this.#pauseOf(host, seat));
       return;
     }
     await this.#options.onAsked(host, seat, wait);
     if (options.deadline > 0 && options.absent !== 'wait') {
       await this.#set('cover', host, seat, wait, wait.at + options.deadline * 1000);
     }
+  }
+
+  #pauseOf(host: Host, seat: number): number {
+    const { botPauseMs } = this.#options;
+    const last = this.#answered.get(host);
+    const goesOn = last !== undefined && last.seat === seat && this.#clock.now() - last.at < botPauseMs;
+    return goesOn ? botPauseMs * GOING_ON : botPauseMs;
   }
 
   #set(kind: 'bot' | 'cover', { head }: Host, seat: number, { seq }: Wait, due: number): Promise<void> {

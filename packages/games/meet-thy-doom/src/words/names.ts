@@ -41,6 +41,14 @@ export const CLASS_NAMES: { readonly [id in ClassId]: string } = {
   medic: 'Medic',
   preacher: 'Preacher',
 };
+/** What each class can do, in one sentence. */
+export const CLASS_POWERS: { readonly [id in ClassId]: string } = {
+  marine: 'Rolls the Misses of one attack again each turn.',
+  techie: 'Rolls the Misses of one Use, Scan or Disarm again each turn.',
+  scientist: 'Rolls the Misses of each Moxie save again, once.',
+  medic: 'Treats wounds of those beside him.',
+  preacher: 'Stills monsters by words.',
+};
 export const STAT_NAMES: { readonly [stat: string]: string } = {
   speed: 'Speed',
   moxie: 'Moxie',

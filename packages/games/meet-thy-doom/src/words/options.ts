@@ -1,10 +1,12 @@
 import type { Option, Say } from '@doomtable/kernel';
+import { CLASS_IDS } from '../data/tables.js';
 import { tacticOf } from '../data/tactics.js';
 import type { View } from '../view.js';
 import { objectiveTelling } from './asks.js';
 import {
   cardName,
   CLASS_NAMES,
+  CLASS_POWERS,
   count,
   doomerName,
   doorName,
@@ -145,7 +147,10 @@ export const options: { readonly [key: string]: Named } = {
   'campaign.design.calling': 'What it is called',
   'campaign.design.power': 'The power it has',
   'campaign.design.stats': 'Its stats, fifteen points in all',
-  'campaign.design': option => CLASS_NAMES[option.id as keyof typeof CLASS_NAMES] ?? STAT_NAMES[option.id] ?? option.id,
+  'campaign.design': ({ id }) => {
+    const cls = CLASS_IDS.find(one => one === id);
+    return cls === undefined ? (STAT_NAMES[id] ?? id) : `${CLASS_NAMES[cls]}: ${CLASS_POWERS[cls]}`;
+  },
   'campaign.approve.yes': 'Yes, it may be played',
   'campaign.approve.no': 'No, one of the five',
   'campaign.enlist': option =>

@@ -36,33 +36,45 @@ type Heard = Pick<Event, 'kind' | 'cite' | 'data'>;
 type Places = ReadonlyMap<string, number>;
 
 /**
- * Shows what others did since the last look, one picture after the other, quickly. Any press or key ends it; with reduced
- * motion, and for those who like their dice at once, nothing is shown but how things stand.
+ * Shows what others did since the last look, one picture after the other, quickly; what happens meanwhile is shown after it.
+ * Any press or key ends it for the rest of the turn; with reduced motion, and for those who like their dice at once, nothing is
+ * shown but how things stand.
  */
 export function useReplay(props: BoardProps<View>, model: BoardModel): Replay {
-  const { told = [], view } = props;
+  const { told = [], view, decision } = props;
   const { dice } = useStore(prefs);
   const last = useRef<{ seq: number; places: Places } | null>(null);
+  /** How many pictures there were at most since the first: all of them share the time. */
+  const most = useRef(0);
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const [skipped, setSkipped] = useState(false);
   const seq = told.at(-1)?.seq ?? 0;
   const now = useMemo(() => standing(view, model), [view, model]);
   useEffect(() => {
     const before = last.current;
     last.current = { seq, places: now };
     if (before === null || before.seq === 0 || seq <= before.seq) return setPictures([]);
-    if (dice === 'instant' || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (skipped || dice === 'instant' || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     const events = told.filter(one => one.seq > before.seq).flatMap(one => one.events);
     const next = picturesOf(events, before.places, event => eventOf(props.module.game, event, view));
-    // What a single picture shows is shown by the pieces as they move.
-    if (next.length > 1) setPictures(next);
+    // What a single step shows is shown by the piece as it moves.
+    if (next.length > 1 || (next.length === 1 && (pictures.length > 0 || next[0]?.blow !== null))) {
+      setPictures(list => [...list, ...next]);
+    }
     return undefined;
   }, [seq]);
-  const playing = pictures.length > 0;
+  useEffect(() => setSkipped(false), [view.turn, decision !== null]);
+  const [picture] = pictures;
+  const playing = picture !== undefined;
+  most.current = playing ? Math.max(most.current, pictures.length) : 0;
+  const end = (): void => {
+    setPictures([]);
+    setSkipped(true);
+  };
   useEffect(() => {
-    if (!playing) return undefined;
-    const end = (): void => setPictures([]);
-    const wait = Math.min(PICTURE_MS, ALL_MS / pictures.length);
-    const timer = setTimeout(() => setPictures(pictures.slice(1)), wait);
+    if (picture === undefined) return undefined;
+    const wait = Math.min(PICTURE_MS, ALL_MS / most.current);
+    const timer = setTimeout(() => setPictures(list => list.slice(1)), wait);
     addEventListener('pointerdown', end);
     addEventListener('keydown', end);
     return () => {
@@ -70,14 +82,13 @@ export function useReplay(props: BoardProps<View>, model: BoardModel): Replay {
       removeEventListener('pointerdown', end);
       removeEventListener('keydown', end);
     };
-  }, [pictures, playing]);
-  const [picture] = pictures;
+  }, [picture]);
   return {
     places: picture?.places ?? NOTHING,
     blow: picture?.blow ?? null,
     words: picture?.words ?? '',
     playing,
-    end: () => setPictures([]),
+    end,
   };
 }
 

@@ -12,16 +12,17 @@ export function DriveTray(props: TrayProps) {
   const act = branchOf(decision?.choice, 'act');
   const move = branchOf(decision?.choice, 'move');
   const options = act?.kind === 'one' ? act.of : [];
+  const acts = options.filter(({ id }) => id !== 'finish');
   const monster = move?.kind === 'place' ? Number(move.pieces[0]?.split(' ')[1] ?? -1) : driven(props);
   return (
     <div class="mt-drive">
-      <div class="mt-buttons">
-        {options
-          .filter(({ id }) => id !== 'finish')
-          .map((option, i) => (
+      {acts.length > 0 && (
+        <div class="mt-buttons">
+          {acts.map((option, i) => (
             <ActButton key={option.id} tray={props} option={option} monster={monster} press={i + 1} />
           ))}
-      </div>
+        </div>
+      )}
       <div class="mt-buttons mt-ends">
         {options
           .filter(({ id }) => id === 'finish')

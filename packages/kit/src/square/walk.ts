@@ -17,6 +17,8 @@ export class Walker {
   readonly #cost: Int32Array;
   readonly #from: Int32Array;
   readonly #stamp: Int32Array;
+  /** By space: the number of the walk that found it obstructed, or free as a negative one; each is asked about once a walk. */
+  readonly #obstructed: Int32Array;
   readonly #offsets: readonly number[];
   readonly #buckets: number[][] = [];
   #walk = 0;
@@ -28,6 +30,7 @@ export class Walker {
     this.#cost = new Int32Array(grid.size);
     this.#from = new Int32Array(grid.size);
     this.#stamp = new Int32Array(grid.size);
+    this.#obstructed = new Int32Array(grid.size);
     this.#offsets = STEPS.map(([dx, dy]) => dy * grid.width + dx);
   }
 
@@ -75,26 +78,43 @@ export class Walker {
   }
 
   #spread(space: number, cost: number, budget: number, ground: Ground): void {
-    const grid = this.#grid;
-    const x = space % grid.width;
-    const y = (space / grid.width) | 0;
+    const { width, height } = this.#grid;
+    const x = space % width;
+    const y = (space / width) | 0;
+    const inside = x > 0 && y > 0 && x < width - 1 && y < height - 1;
     let sides = 0;
     for (let step = 0; step < 8; step++) {
-      const [dx, dy] = STEPS[step] as readonly [number, number];
-      const outside = x + dx < 0 || x + dx >= grid.width || y + dy < 0 || y + dy >= grid.height;
-      if (step >= 4 && SQUEEZES[step - 4] === (sides & (SQUEEZES[step - 4] ?? 0))) continue;
-      const to = outside ? -1 : space + (this.#offsets[step] ?? 0);
-      if (outside || ground.obstructs(to)) {
+      if (step >= 4) {
+        const squeeze = SQUEEZES[step - 4] ?? 0;
+        if (squeeze === (sides & squeeze)) continue;
+      }
+      const to = inside || this.#isInside(x, y, step) ? space + (this.#offsets[step] ?? 0) : -1;
+      if (to < 0 || this.#isObstructed(to, ground)) {
         if (step < 4) sides |= 1 << step;
         continue;
       }
-      if (this.#isDone(to)) continue;
+      const stamp = this.#stamp[to];
+      if (stamp === -this.#walk) continue;
       const price = ground.price(space, to);
       const total = cost + price;
       if (price <= 0 || total > budget) continue;
-      if (this.#stamp[to] === this.#walk && (this.#cost[to] ?? 0) <= total) continue;
+      if (stamp === this.#walk && (this.#cost[to] ?? 0) <= total) continue;
       this.#note(to, space, total);
     }
+  }
+
+  #isObstructed(space: number, ground: Ground): boolean {
+    const known = this.#obstructed[space];
+    if (known === this.#walk) return true;
+    if (known === -this.#walk) return false;
+    const obstructs = ground.obstructs(space);
+    this.#obstructed[space] = obstructs ? this.#walk : -this.#walk;
+    return obstructs;
+  }
+
+  #isInside(x: number, y: number, step: number): boolean {
+    const [dx, dy] = STEPS[step] as readonly [number, number];
+    return x + dx >= 0 && x + dx < this.#grid.width && y + dy >= 0 && y + dy < this.#grid.height;
   }
 }
 

@@ -100,8 +100,9 @@ function groundOfMonster(w: MeetThyDoom, p: Prepared, monster: Monster): Ground 
   for (const { space } of w.secret.barrels) TAKEN[space] = walk;
   return {
     obstructs: space => {
+      if (!flying && (TAKEN[space] === walk || (p.piece[space] ?? -1) >= 0)) return true;
       if (isWalled(w, p, space) || !isRevealed(w, sectorAt(w, space))) return true;
-      if (!flying) return TAKEN[space] === walk || (p.piece[space] ?? -1) >= 0;
+      if (!flying) return false;
       // There is no room above somebody in a doorway (MT-375).
       return (p.door[space] ?? -1) >= 0 && isTaken(w, space, monster);
     },

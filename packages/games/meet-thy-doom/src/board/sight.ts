@@ -77,9 +77,28 @@ function sectorsInLine(p: Prepared, space: number): readonly number[] {
 /** Sectors that a Doomer sees now: some space of each is in line (MT-390). */
 export function sectorsSeen(w: MeetThyDoom, space: number, wanted: (sector: number) => boolean): number[] {
   const p = on(w);
-  return sectorsInLine(p, space).filter(
-    sector => wanted(sector) && at(p.sectorSpaces, sector).some(other => sees(w, space, other)),
-  );
+  return sectorsInLine(p, space).filter(sector => wanted(sector) && seesInto(w, p, space, sector));
+}
+
+/** Verdicts that are kept of one mission: enough for every space at which somebody may stop, whatever doors are open. */
+const MOST_KEPT = 50_000;
+const MOST_SECTORS = 64;
+
+/** Whether some space of a Sector is in line. On a map that does not change this depends on which doors are open alone. */
+function seesInto(w: MeetThyDoom, p: Prepared, space: number, sector: number): boolean {
+  const look = (): boolean => at(p.sectorSpaces, sector).some(other => sees(w, space, other));
+  const { doors } = w.secret;
+  if (doors.length > 31 || p.sectorSpaces.length > MOST_SECTORS) return look();
+  let opened = 0;
+  for (let door = 0; door < doors.length; door++) if (at(doors, door).open) opened |= 1 << door;
+  const key = ((opened >>> 0) * SIDE * SIDE + space) * MOST_SECTORS + sector;
+  let seen = p.seenInto.get(key);
+  if (seen === undefined) {
+    seen = look();
+    if (p.seenInto.size >= MOST_KEPT) p.seenInto.clear();
+    p.seenInto.set(key, seen);
+  }
+  return seen;
 }
 
 /** Kinds of known monsters that this Doomer sees and has not met, as bits. */

@@ -62,6 +62,8 @@ export interface Prepared {
   readonly grounds: Map<string, GroundView>;
   /** By space of the map: the Sectors of which a space is in line when all doors are open. Worked out when first asked. */
   readonly inLine: Map<number, readonly number[]>;
+  /** By open doors, space and Sector: whether the one sees into the other. Worked out when first asked. */
+  readonly seenInto: Map<number, boolean>;
 }
 
 /**
@@ -117,6 +119,7 @@ export function prepare(file: MissionFile, key: string): Prepared {
     letters,
     grounds: new Map(),
     inLine: new Map(),
+    seenInto: new Map(),
   };
 }
 

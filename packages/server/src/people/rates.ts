@@ -9,7 +9,7 @@ const SOONEST_SWEEP = 1000;
 export class Rates {
   readonly #rate: Rate;
   readonly #buckets = new Map<string, Bucket>();
-  #sweeping: NodeJS.Timeout | null = null;
+  #isSweepSet = false;
 
   constructor(rate: Rate) {
     this.#rate = rate;
@@ -44,12 +44,14 @@ export class Rates {
   }
 
   #sweepLater(): void {
+    if (this.#isSweepSet) return;
+    this.#isSweepSet = true;
     const { burst, perSecond } = this.#rate;
-    this.#sweeping ??= setTimeout(() => this.#sweep(), Math.max(SOONEST_SWEEP, (1000 * burst) / perSecond)).unref();
+    setTimeout(() => this.#sweep(), Math.max(SOONEST_SWEEP, (1000 * burst) / perSecond)).unref();
   }
 
   #sweep(): void {
-    this.#sweeping = null;
+    this.#isSweepSet = false;
     const now = performance.now();
     for (const [who, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(who);
     if (this.#buckets.size > 0) this.#sweepLater();

@@ -64,7 +64,8 @@ export class Moment {
     const { view, stack, waiting, text } = this.#commonFor(before, was, now, is);
     const { tick, decisions, powers, over } = is;
     const own = isSameList(was.decisions, decisions) ? '' : `[["sight","decisions"],${JSON.stringify(decisions)}]`;
-    const changes = new PatchText('sight');
+    const changes = new PatchText();
+    changes.path.push('sight');
     const free = drawn(was.powers, powers, changes, 'powers');
     const isOver = drawn(was.over, over, changes, 'over');
     const result = drawn(was.result, is.result, changes, 'result');

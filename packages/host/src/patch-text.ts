@@ -1,15 +1,39 @@
 import type { Json } from '@doomtable/kernel';
-import { textOf, quoted } from './text.js';
+import { quoted, textOf } from './text.js';
+
+/** How many places are remembered, for all tables together. A game has some hundreds. */
+const MOST_PLACES = 20_000;
+let places = 0;
+
+/** A place in a scene, with the text of the way there. Places are met again and again, so the text of each is made once. */
+class Place {
+  readonly text: string;
+  readonly #within = new Map<string | number, Place>();
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  at(part: string | number): Place {
+    const known = this.#within.get(part);
+    if (known !== undefined) return known;
+    const text = typeof part === 'number' ? `${part}` : quoted(part);
+    const place = new Place(this.text === '' ? text : `${this.text},${text}`);
+    if (places < MOST_PLACES) {
+      places++;
+      this.#within.set(part, place);
+    }
+    return place;
+  }
+}
+
+const ROOT = new Place('');
 
 /** Changes as the text in which they are sent, with commas between: it is written as they are found, never read again here. */
 export class PatchText {
   text = '';
   /** Where the next change happens. */
   readonly path: (string | number)[] = [];
-
-  constructor(...path: readonly string[]) {
-    this.path.push(...path);
-  }
 
   /** Something stands here now. */
   set(value: Json): void {
@@ -27,11 +51,8 @@ export class PatchText {
   }
 
   #add(change: string): void {
-    let place = '';
-    for (const part of this.path) {
-      const text = typeof part === 'number' ? `${part}` : quoted(part);
-      place = place === '' ? text : `${place},${text}`;
-    }
-    this.text = `${this.text}${this.text === '' ? '' : ','}[[${place}]${change}`;
+    let place = ROOT;
+    for (const part of this.path) place = place.at(part);
+    this.text = this.text === '' ? `[[${place.text}]${change}` : `${this.text},[[${place.text}]${change}`;
   }
 }

@@ -80,7 +80,14 @@ function retraceObject(before: Fields, now: Fields, changes: PatchText): Fields 
     after ??= { ...before };
     after[key] = next;
   }
-  return Object.keys(before).length === kept ? (after ?? before) : without(after ?? before, now, changes);
+  return hasMoreThan(kept, before) ? without(after ?? before, now, changes) : (after ?? before);
+}
+
+/** Whether there are more than so many fields. It is asked of every object at every move, so no list of them is made. */
+function hasMoreThan(kept: number, fields: Fields): boolean {
+  let left = kept;
+  for (const key in fields) if (fields[key] !== undefined && left-- === 0) return true;
+  return false;
 }
 
 function replaced(now: Json, changes: PatchText): Json {

@@ -2,14 +2,15 @@ import { Bucket, type Rate } from './bucket.js';
 
 /** How many are remembered. Beyond that the oldest are forgotten: whoever can come from so many places is not held up by this. */
 const MOST_KEPT = 20_000;
-/** Those who have everything left again are forgotten after so many milliseconds at least. */
+/** Those who have everything left again are forgotten after so many milliseconds at least, and at most. */
 const SOONEST_SWEEP = 1000;
+const LATEST_SWEEP = 60 * 60_000;
 
 /** A rate for each of many: addresses, people. Whoever has been quiet for long enough leaves nothing behind. */
 export class Rates {
   readonly #rate: Rate;
   readonly #buckets = new Map<string, Bucket>();
-  #sweeping: NodeJS.Timeout | null = null;
+  #isSweepSet = false;
 
   constructor(rate: Rate) {
     this.#rate = rate;
@@ -44,12 +45,15 @@ export class Rates {
   }
 
   #sweepLater(): void {
+    if (this.#isSweepSet) return;
+    this.#isSweepSet = true;
     const { burst, perSecond } = this.#rate;
-    this.#sweeping ??= setTimeout(() => this.#sweep(), Math.max(SOONEST_SWEEP, (1000 * burst) / perSecond)).unref();
+    const untilFull = (1000 * burst) / perSecond;
+    setTimeout(() => this.#sweep(), Math.min(Math.max(SOONEST_SWEEP, untilFull), LATEST_SWEEP)).unref();
   }
 
   #sweep(): void {
-    this.#sweeping = null;
+    this.#isSweepSet = false;
     const now = performance.now();
     for (const [who, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(who);
     if (this.#buckets.size > 0) this.#sweepLater();

@@ -74,14 +74,10 @@ export abstract class DatabaseArchive implements Archive {
     return rows.map(({ id }) => id);
   }
 
-  append(table: string, entries: readonly LogEntry[]): Promise<Appended> {
-    try {
-      if (!isUnbroken(entries)) throw new Error(`table ${table}: entries of one append must follow one another`);
-      for (const { id } of entries) if (id !== null) storable(id);
-      return this.#log.append(table, entries.map(entryRow));
-    } catch (error) {
-      return Promise.reject(error as Error);
-    }
+  async append(table: string, entries: readonly LogEntry[]): Promise<Appended> {
+    if (!isUnbroken(entries)) throw new Error(`table ${table}: entries of one append must follow one another`);
+    for (const { id } of entries) if (id !== null) storable(id);
+    return this.#log.append(table, entries.map(entryRow));
   }
 
   async entriesAfter(table: string, seq: number, limit = END): Promise<readonly LogEntry[]> {

@@ -14,7 +14,7 @@ function nextThing(page: Page, seed: number): Promise<Next | null> {
   return page.evaluate(number => {
     const enabled = (selector: string): HTMLElement[] =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter(
-        one => !one.matches(':disabled') && one.closest('.hints, details:not([open])') === null,
+        one => !one.matches(':disabled') && one.closest('.hints, .end, details:not([open])') === null,
       );
     const wants: readonly (readonly HTMLElement[])[] = [
       enabled('dialog[open] .button.main'),

@@ -6,7 +6,7 @@ import { text } from '../text/index.js';
 export function nameOf(scene: Scene, seat: Seat): string {
   const who = scene.room.seats[seat];
   if (who?.kind === 'member') return memberName(scene, who.member);
-  return who?.kind === 'bot' ? `${text.table.seat(seat + 1)}, ${text.table.bot(who.bot)}` : text.table.seat(seat + 1);
+  return who?.kind === 'bot' ? text.table.botAt(seat + 1) : text.table.seat(seat + 1);
 }
 
 export function memberName(scene: Scene, member: string): string {

@@ -83,6 +83,7 @@ export const atTable = {
     seats: 'Seats',
     seat: (n: number) => `Seat ${n}`,
     bot: (name: string) => `Bot (${name})`,
+    botAt: (n: number) => `Bot ${n}`,
     empty: 'Empty',
     here: 'here',
     away: 'away',

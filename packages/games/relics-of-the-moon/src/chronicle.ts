@@ -11,8 +11,19 @@ import {
 import { relics } from './game.js';
 import type { Happenings } from './tell.js';
 
-/** What a reader does not miss: how pools were built and thrown, and single points. */
-const UNTOLD: ReadonlySet<string> = new Set(['round', 'built', 'placed', 'part', 'plan', 'points', 'voted', 'rolled']);
+/** What a reader does not miss: how pools were built, thrown and counted, and single points. */
+const UNTOLD: ReadonlySet<string> = new Set([
+  'round',
+  'built',
+  'placed',
+  'part',
+  'plan',
+  'points',
+  'voted',
+  'rolled',
+  'tallied',
+  'tides',
+]);
 
 /** The chronicle of a recorded game, as this viewer may tell it. */
 export function chronicleOf(record: Record, viewer: Viewer): Chronicle {

@@ -20,7 +20,8 @@ export function sketch(view: View, width: number): readonly Line[] {
     ],
   ];
   for (const { by, text } of view.book.slice(-LATEST)) {
-    lines.push([{ text: clip(`  ${who(view, by)}: ${text}`, width), tone: 'muted' }]);
+    const words = text.split(' ').map((word): Span => ({ text: `${word} `, tone: 'muted' }));
+    lines.push(...wrap([{ text: `  ${who(view, by)}: `, tone: 'muted' }, ...words], width));
   }
   view.characters.forEach((character, seat) => lines.push(...sheet(view, character, seat, width)));
   return lines;
@@ -33,9 +34,10 @@ function objectiveOf({ objective }: View): string {
 function sheet(view: View, character: Character, seat: number, width: number): readonly Line[] {
   const luck = character.luck === 0 ? '' : `  luck ${character.luck}`;
   const state = character.writing === null ? luck : `  (writing: ${character.writing})`;
+  const name = nameOf(character);
   const head: Line = [
-    { text: who(view, seat), tone: 'accent' },
-    { text: `${nameOf(character) === '' ? '' : ` (player ${seat + 1})`}${state}`, tone: 'muted' },
+    { text: name === '' ? who(view, seat) : name, tone: 'accent' },
+    { text: `${name === '' ? '' : ` (player ${seat + 1})`}${state}`, tone: 'muted' },
   ];
   if (character.elements.length === 0) return [head];
   return [head, ...arenaLines(view, character, width), ...entryLines(view, character, seat, width)];

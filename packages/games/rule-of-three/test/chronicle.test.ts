@@ -18,7 +18,7 @@ test('a story reads as chapters: a scene for each challenge, what was told in th
   const text = toMarkdown(chronicle(listener.happenings, guideTo(STANDARD, ['Ann', 'Bo', 'Cy'])));
   assert.match(text, /^# The city of lamps\n/);
   assert.match(text, /### The bridge sways\./);
-  assert.match(text, /> \*\*Odrin Vale:\*\* I swing across\./);
+  assert.match(text, /> \*\*Odrin Vale \(Player 2\):\*\* I swing across\./);
   assert.match(text, /## Act II\n|## How it ended\n/);
   assert.match(text, /- The group finds that the objective was met\./);
   assert.doesNotMatch(text, /Nobody objects|convinced/);

@@ -71,7 +71,7 @@ test('a bot tells short tales where they are welcome, and none elsewhere', () =>
   const tales = Array.from({ length: 20 }, (_, seed) =>
     module.narrate?.(sight, duel.decision(1), 'stand', new Sfc32(seed)),
   );
-  assert.ok(tales.some(tale => tale?.startsWith('Odrin Vale: ')));
+  assert.ok(tales.some(tale => tale?.startsWith('Odrin Vale (Player ')));
   assert.ok(tales.includes(undefined));
   const challenge = scene();
   assert.equal(module.narrate?.(look(challenge.table, 0), challenge.decision(0), 'pass', new Sfc32(1)), undefined);
@@ -94,7 +94,7 @@ test('the sketch shows the act, the book and every sheet, at any width', () => {
   for (const width of [40, 80, 120]) {
     const lines = module.sketch(look(play.table, 0).view, width).map(line => line.map(({ text }) => text).join(''));
     assert.equal(lines[0], 'Act I, round 1');
-    assert.ok(lines.some(line => line.includes('The bridge is ours.')));
+    assert.match(lines.join(' ').replaceAll(/\s+/g, ' '), /The bridge is ours\./);
     assert.equal(lines.filter(line => line.startsWith('Odrin Vale')).length, 3);
     assert.ok(lines.some(line => line.includes('Climbing harness || 6')));
     assert.ok(lines.some(line => line.includes('Wanted by the toll wardens --;')));

@@ -18,7 +18,9 @@ import {
 import { reword } from '@doomtable/kit/points';
 import { ruleOfThree, module } from '../src/index.js';
 import type { RuleOfThree } from '../src/world.js';
-import { STANDARD } from './kit.js';
+import { blankCharacter } from '../src/sheet/character.js';
+import { who } from '../src/words/names.js';
+import { odrin, STANDARD } from './kit.js';
 
 /** Answers by rule of thumb, and every so often anything at all. */
 function capricious(table: Table<RuleOfThree>, decision: Decision, random: Sfc32): Json {
@@ -108,4 +110,11 @@ test('each setting has a sentence, and each of its options', () => {
     readable(ruleOfThree.words.settings[name] ?? '', name);
     for (const { id } of idsIn(choice)) readable(ruleOfThree.words.settings[`${name}.${id}`] ?? '', `${name}.${id}`);
   }
+});
+
+test('two characters of one name are told apart by their players', () => {
+  const twins = [odrin(), odrin(), blankCharacter()];
+  assert.equal(who({ characters: twins.slice(1) }, 0), 'Odrin Vale');
+  assert.equal(who({ characters: twins }, 1), 'Odrin Vale (Player 2)');
+  assert.equal(who({ characters: twins }, 2), 'Player 3');
 });

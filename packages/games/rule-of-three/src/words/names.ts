@@ -17,11 +17,13 @@ export function chartName(id: string): string {
   return ODD[id] ?? capital(id);
 }
 
-/** A character by name, or the seat until there is a name. */
-export function who(view: Pick<Story, 'characters'>, seat: Json | undefined): string {
-  const character = view.characters[Number(seat)];
+/** A character by name, or the seat until there is a name; where two share a name, both. */
+export function who({ characters }: Pick<Story, 'characters'>, seat: Json | undefined): string {
+  const character = characters[Number(seat)];
   const name = character === undefined ? '' : nameOf(character);
-  return name === '' ? `Player ${Number(seat) + 1}` : name;
+  const player = `Player ${Number(seat) + 1}`;
+  if (name === '') return player;
+  return characters.some(other => other !== character && nameOf(other) === name) ? `${name} (${player})` : name;
 }
 
 /** Several characters, as one says it. */

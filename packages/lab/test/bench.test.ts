@@ -122,7 +122,9 @@ test('a short run of every bench works and is kept', async () => {
     const report = await runBench({ smoke: true, json, write: line => lines.push(line) });
     assert.deepEqual(
       lines,
-      ['play', 'fork', 'games', 'search', 'workers', 'luck', 'odds'].map(id => `${id}: works`),
+      ['play', 'fork', 'games', 'search', 'workers', 'luck', 'odds', 'doom', 'sight', 'mastermind'].map(
+        id => `${id}: works`,
+      ),
     );
     assert.deepEqual(JSON.parse(readFileSync(json, 'utf8')) as BenchReport, JSON.parse(JSON.stringify(report)));
     assert.ok(report.results.every(result => numbersOf(result).every(Number.isFinite)));

@@ -120,7 +120,7 @@ test('a GM and two players run a scene: two Challenges at once, a split, one com
   // Bo lays something down, sees what it does, and loses the line in the middle of Set the Action.
   await assertAccessible(bo.page, 'the workbench');
   const before = await bo.page.textContent('.rm-facts');
-  await bo.page.locator('.rm-counter button').first().click();
+  await bo.page.locator('.rm-counter button:enabled').first().click();
   const considered = await bo.page.textContent('.rm-facts');
   assert.notEqual(considered, before, 'chances follow what is considered');
   await bo.context.setOffline(true);

@@ -19,7 +19,8 @@ async function playWith(page: Page, options: { readonly [option: string]: string
   await page.waitForSelector('.tray button');
 }
 
-const fightOffered = '.tray .dr-target[data-option^="attack:"]';
+/** A fight that can still be chosen: while an answer is on its way, nothing can. */
+const fightOffered = '.tray .dr-target[data-option^="attack:"]:enabled';
 
 test('dice fall when they are pressed, and chances are shown afterwards', async () => {
   const { page } = await visit.stranger({ dice: 9, prefs: { confirm: 'never' } });

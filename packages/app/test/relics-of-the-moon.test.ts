@@ -83,6 +83,13 @@ function faced({ page }: Person): Promise<readonly string[]> {
   return page.locator('.rm-challenge h3').allTextContents();
 }
 
+/** Whether a question stands: no answer to it is on its way. */
+async function isAsked(person: Person, step: string): Promise<boolean> {
+  if ((await person.step()) !== step) return false;
+  await person.page.waitForTimeout(400);
+  return (await person.step()) === step;
+}
+
 test('a GM and two players run a scene: two Challenges at once, a split, one comes back, and no plan is on another wire', async () => {
   const { people, line } = await gathered();
   const [ada, bo, gil] = people;
@@ -114,7 +121,7 @@ test('a GM and two players run a scene: two Challenges at once, a split, one com
   await setPlans(gil, [WOLVES, FLOE]);
   await playOn(people, async () => [await ada.step(), await bo.step()].includes('cohort.part'));
   assert.deepEqual(await faced(ada), [WOLVES.name, FLOE.name]);
-  await playOn(people, async () => (await bo.step()) === 'cohort.part');
+  await playOn(people, () => isAsked(bo, 'cohort.part'));
   assert.equal(ada.wire.carries(FLOE.name), true, 'what is set is seen');
 
   // Bo lays something down, sees what it does, and loses the line in the middle of Set the Action.

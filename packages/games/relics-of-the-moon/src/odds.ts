@@ -59,10 +59,9 @@ export function foresee(sight: Sight, decision: Decision): readonly Forecast[] {
   if (pool === null || challenge === undefined || challenge.fixed > 0) return [];
   const at = `${decision.rule}.${decision.step}`;
   if (at === 'cohort.part' && decision.by !== 'luck')
-    return ofCohort(view, challenge, thrownNow(view, challenge, pool, ownDice(view, challenge, decision.by)));
-  if (at === 'cohort.plan' || at === 'cohort.doom')
-    return ofCohort(view, challenge, thrownNow(view, challenge, pool, []));
-  if (at === 'cohort.roll') return ofCohort(view, challenge, pool);
+    return ofCohort(challenge, thrownNow(view, challenge, pool, ownDice(view, challenge, decision.by)));
+  if (at === 'cohort.plan' || at === 'cohort.doom') return ofCohort(challenge, thrownNow(view, challenge, pool, []));
+  if (at === 'cohort.roll') return ofCohort(challenge, pool);
   if (at === 'menace.act' || at === 'menace.answer') return ofChallenge(challengePool(view, challenge, pool));
   return at === 'menace.roll' ? ofChallenge(pool) : [];
 }
@@ -84,7 +83,7 @@ function challengePool(view: View, challenge: Challenge, pool: Pool): Pool {
   return trial;
 }
 
-function ofCohort(_view: View, challenge: Challenge, pool: Pool): readonly Forecast[] {
+function ofCohort(challenge: Challenge, pool: Pool): readonly Forecast[] {
   const { successes, disaster, destiny, doom } = oddsOfPool(pool);
   const need = challenge.kind === 'test' ? challenge.need : challenge.rating - challenge.resolved;
   const words = challenge.kind === 'test' ? 'to pass the Test' : 'to resolve the Challenge now';

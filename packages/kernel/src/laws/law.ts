@@ -10,6 +10,18 @@ export interface Law {
   holds(game: AnyGame, seed: string | number): void;
 }
 
+/** The first sentence a law throws in so many random games, if any: for tests that plant a fault. */
+export function accusation(law: Law, game: AnyGame, games: number): string | undefined {
+  for (let seed = 0; seed < games; seed++) {
+    try {
+      law.holds(game, seed);
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+  return undefined;
+}
+
 export function demand(table: Table<World>, truth: boolean, sentence: string): void {
   if (!truth) throw table.broken(sentence);
 }

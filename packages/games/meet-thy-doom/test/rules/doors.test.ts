@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { look } from '@doomtable/kernel';
+import { sees } from '../../src/board/sight.js';
+import type { MissionFile } from '../../src/data/shape.js';
+import type { View } from '../../src/view.js';
+import { at, master, turn } from '../kit.js';
+import { marksWith, YARD } from '../yard.js';
+
+const doors = (kind: MissionFile['doors'][number]['kind']): MissionFile['doors'] => [
+  { at: 'd', kind, secret: 'no' },
+  { at: 'x', kind: 'plain', secret: 'yes' },
+];
+
+test('MT-394 MT-395 MT-390 MT-391 MT-405 MT-406 MT-81 walls and closed doors hide; an open one shows the Sector beyond and all on it, for good', () => {
+  const play = turn({ doomers: [{ at: [12, 3] }], monsters: [{ kind: 'imp', at: [18, 1] }], known: 'A' });
+  assert.deepEqual([sees(play.w, at([12, 1]), at([14, 1])), sees(play.w, at([12, 3]), at([14, 3]))], [false, false]);
+  assert.deepEqual(
+    look<View>(play.table, 1).view.known.sectors.map(({ name }) => name),
+    ['Hall'],
+  );
+  play.says(play.option('open').id);
+  assert.deepEqual(
+    look<View>(play.table, 1).view.known.sectors.map(({ name }) => name),
+    ['Hall', 'Yard'],
+  );
+  assert.equal(look<View>(play.table, 1).view.known.monsters.length, 1);
+  play.says(play.option('shut').id);
+  assert.deepEqual(look<View>(play.table, 1).view.known.now.length, 1);
+  assert.equal(look<View>(play.table, 1).view.known.monsters.length, 1);
+});
+
+test('MT-407 MT-408 MT-60 a door blocks its whole row, is worked from beside it for an action, and not on somebody in it', () => {
+  const play = turn({ doomers: [{ at: [12, 3] }, { at: [11, 3] }] });
+  assert.equal(play.offers('open'), true);
+  play.says(play.option('open').id).walks([13, 3], [13, 3]);
+  assert.equal(play.w.open.actions, 2);
+  assert.equal(play.why('shut'), 'inTheWay');
+  const free = turn({ doomers: [{ at: [12, 3] }], rulings: { passiveUse: 'free' } });
+  free.says(free.option('open').id);
+  assert.equal(free.w.open.actions, 4);
+});
+
+test('MT-407 a door of any width blocks its whole row, and is one door', () => {
+  const map = YARD.map.map((row, y) => (y === 4 ? `${row.slice(0, 13)}+${row.slice(14)}` : row));
+  const file = { map, marks: marksWith({ d: [[13, 4]] }) };
+  const play = turn({ file, doomers: [{ at: [12, 3] }] });
+  const across = (y: number): boolean => sees(play.w, at([12, y]), at([14, y]));
+  assert.deepEqual([across(3), across(4)], [false, false]);
+  play.says(play.option('open').id);
+  assert.deepEqual([across(3), across(4)], [true, true]);
+  play.says('move');
+  assert.deepEqual([play.canGo([13, 3]), play.canGo([13, 4])], [true, true]);
+});
+
+test('MT-394 MT-190 nobody walks through a wall or a closed door', () => {
+  const play = turn({ doomers: [{ at: [12, 3] }] }).says('move');
+  for (const spot of [
+    [13, 3],
+    [14, 3],
+    [13, 2],
+    [14, 2],
+  ] as const)
+    assert.equal(play.canGo(spot), false);
+});
+
+test('MT-409 MT-410 an open door may be shut by the Mastermind at the end of his turn, if no Doomer is in a Sector it joins', () => {
+  const open = (w: { secret: { doors: { open: boolean }[] } }): void =>
+    w.secret.doors.forEach(door => (door.open = true));
+  const near = master({ doomers: [{ at: [2, 3] }], monsters: [{ kind: 'imp', at: [9, 5] }], world: open });
+  near.says({ is: 'command', with: 'finish' }, '2', '1').asks('turn.act');
+  const far = master({ doomers: [{ at: [3, 7] }], monsters: [{ kind: 'imp', at: [15, 5] }], world: open });
+  far.says({ is: 'command', with: 'finish' }).asks('master.shut');
+  far.says([`door:${far.w.secret.doors[0]?.tag}`], '2', '1');
+  assert.equal(far.w.secret.doors[0]?.open, false);
+});
+
+test('MT-411 a door that locks open is never shut', () => {
+  const play = turn({ file: { doors: doors('stuck') }, doomers: [{ at: [12, 3] }] });
+  play.says(play.option('open').id);
+  assert.equal(play.why('shut'), 'stuckOpen');
+});
+
+test('MT-412 a coloured door needs its Key', () => {
+  const play = turn({ file: { doors: doors('blue') }, doomers: [{ at: [12, 3] }] });
+  assert.equal(play.why('open'), 'needsKey');
+  assert.equal(
+    turn({ file: { doors: doors('blue') }, doomers: [{ at: [12, 3], keys: ['blue'] }] }).offers('open'),
+    true,
+  );
+  const wire = turn({ file: { doors: doors('blue') }, doomers: [{ at: [12, 3] }], hands: [['skeletonKey']] });
+  wire.says(wire.option('tactic:skeletonKey').id);
+  assert.equal(wire.w.secret.doors[0]?.open, true);
+});
+
+test('MT-413 a switched door refuses hands', () => {
+  assert.equal(turn({ file: { doors: doors('switched') }, doomers: [{ at: [12, 3] }] }).why('open'), 'needsSwitch');
+});
+
+test('MT-414 a timed door shuts itself after a round', () => {
+  const play = turn({ file: { doors: doors('timed') }, doomers: [{ at: [11, 3] }] });
+  play.walks([12, 3], [12, 3]).says(play.option('open').id).ends().says('hold', '2', '1');
+  assert.equal(play.w.secret.doors[0]?.open, true);
+  play.ends().says('hold', '2', '1');
+  assert.equal(play.w.secret.doors[0]?.open, false);
+});
+
+test('MT-415 a portcullis lets eyes and projectiles through', () => {
+  const play = turn({
+    file: { doors: doors('portcullis') },
+    doomers: [{ at: [10, 3] }],
+    monsters: [{ kind: 'imp', at: [16, 3] }],
+  });
+  assert.equal(play.offers('shoot'), true);
+  play.says('move');
+  assert.equal(play.canGo([13, 3]), false);
+});
+
+test('MT-416 without power a door stays shut', () => {
+  const sectors = YARD.sectors.map(sector => ({ ...sector, power: 'no' as const }));
+  const play = turn({ file: { doors: doors('dead'), sectors }, doomers: [{ at: [12, 3] }] });
+  assert.equal(play.why('open'), 'noPower');
+  assert.equal(turn({ file: { doors: doors('dead') }, doomers: [{ at: [12, 3] }] }).offers('open'), true);
+});

@@ -45,6 +45,23 @@ test('without proof the rule of thumb is followed', () => {
   assert.equal(analyse(wager, look(table, 0), decisionAt(table), options).answers[0]?.answer, 'sure');
 });
 
+test("playouts go as far as the game's horizon, unless the search is told how far", () => {
+  const table = atTheDare();
+  const endsSeen = (horizon: number, depth?: number): number => {
+    let ends = 0;
+    const worth = (at: Table<World>, seat: number): number => {
+      if (at.over) ends++;
+      return wager.worth(at, seat);
+    };
+    const options = { seed: 1, playouts: 2, ...(depth === undefined ? {} : { depth }) };
+    analyse({ ...wager, horizon, worth }, look(table, 0), decisionAt(table), options);
+    return ends;
+  };
+  assert.equal(endsSeen(1), 0);
+  assert.equal(endsSeen(100), 2);
+  assert.equal(endsSeen(100, 1), 0);
+});
+
 test('one playout is enough for an answer, and it is the rule of thumb’s', () => {
   const table = atTheDare();
   const { answers, playouts } = analyse(wager, look(table, 0), decisionAt(table), { seed: 1, playouts: 1 });

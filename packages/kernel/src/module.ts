@@ -80,6 +80,8 @@ export interface GameModule {
   narrate?(sight: Sight, decision: Decision, answer: Json, random: Random): string | undefined;
   /** How well a table stands for a seat, from 0 to 1: what search bots steer by. */
   worth(table: Table<World>, seat: Seat): number;
+  /** How many answers a search plays on before it asks for the worth, where that is a guess until the end: as many as a game has. */
+  readonly horizon?: number;
   /** Exact chances for the one who decides, from what that seat knows. */
   foresee(sight: Sight, decision: Decision): readonly Forecast[];
   readonly odds: OddsQuestion;

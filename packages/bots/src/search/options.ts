@@ -8,7 +8,7 @@ export interface SearchOptions {
   readonly milliseconds?: number;
   /** The time in milliseconds since any fixed moment. */
   readonly clock?: () => number;
-  /** Answers of a playout, dice included, before the table is valued as it stands. */
+  /** Answers of a playout, dice included, before the table is valued as it stands; the game's own horizon when not given. */
   readonly depth?: number;
   /**
    * By how many standard errors an answer must do better than the rule of thumb's own before it is taken instead. Many
@@ -24,7 +24,7 @@ export interface SearchOptions {
 /** The budget when none is given. */
 const PLAYOUTS = 400;
 const DEPTH = 20;
-const PROOF = 2;
+const PROOF = 1;
 const CURIOSITY = 0.5;
 const WHIM = 0;
 
@@ -38,8 +38,8 @@ export interface Plan {
   readonly spent: (playouts: number) => number;
 }
 
-export function planOf(options: SearchOptions): Plan {
-  const { milliseconds, clock, depth = DEPTH, proof = PROOF, curiosity = CURIOSITY, whim = WHIM } = options;
+export function planOf(options: SearchOptions, horizon = DEPTH): Plan {
+  const { milliseconds, clock, depth = horizon, proof = PROOF, curiosity = CURIOSITY, whim = WHIM } = options;
   const most = options.playouts ?? (milliseconds === undefined ? PLAYOUTS : Number.POSITIVE_INFINITY);
   if (milliseconds === undefined) return { depth, proof, curiosity, whim, spent: playouts => playouts / most };
   if (clock === undefined) throw new Error('a budget in milliseconds needs a clock');

@@ -21,7 +21,7 @@ export interface Analysis {
 
 /** Searches the answers to a decision of the sight's own seat. Nothing but the sight is known to it. */
 export function analyse(module: GameModule, sight: Sight, decision: Decision, options: SearchOptions): Analysis {
-  const plan = planOf(options);
+  const plan = planOf(options, module.horizon);
   const tree = new Tree(module, sight, decision, plan, `${options.seed}/${sight.tick}`);
   const rivals = contest(tree, plan);
   return {

@@ -9,11 +9,15 @@ import { SETTINGS } from './settings.js';
 import { sketch } from './sketch.js';
 import { worthOf } from './worth.js';
 
+/** More answers than a game has, dice included. A score foreseen in the middle is a guess, and search plays to the end instead. */
+const WHOLE_GAME = 500;
+
 /** Doom Realm with everything that is made for it. */
 export const module: GameModule = {
   game: doomRealm,
   thumb,
   worth: worthOf,
+  horizon: WHOLE_GAME,
   foresee,
   odds,
   sketch: (view, width) => sketch(view as Sheet, width),

@@ -27,10 +27,11 @@ export class Contender {
   readonly #load: Child;
   #movesPerPair: number;
 
-  constructor({ name, script, tongue }: Plan) {
+  /** `flags` are for the engine that the server runs on. */
+  constructor({ name, script, tongue }: Plan, flags: readonly string[] = []) {
     this.name = name;
     this.#folder = mkdtempSync(join(tmpdir(), 'doomtable-bench-'));
-    this.#server = new Child(script, [this.#folder]);
+    this.#server = new Child(script, [this.#folder], flags);
     this.#load = new Child(new URL('./load/main.js', import.meta.url), [tongue]);
     this.#movesPerPair = FIRST_GUESS;
   }

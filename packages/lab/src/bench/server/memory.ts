@@ -16,7 +16,7 @@ const KB = 1024;
 
 /** What a table with two sockets weighs on the heap, and what is left of it once it has been left. */
 export async function benchMemory(plans: readonly Plan[], crowd: Crowd): Promise<BenchResult> {
-  const contenders = plans.map(plan => new Contender(plan));
+  const contenders = plans.map(plan => new Contender(plan, ONLY_DATA));
   try {
     const extras: Extra[] = [];
     const goals: GoalResult[] = [];
@@ -43,24 +43,34 @@ export async function benchMemory(plans: readonly Plan[], crowd: Crowd): Promise
   }
 }
 
-/** Bytes of the heap with few tables. They are played at twice, so that what is compiled once is there already. */
-async function weighFew(contender: Contender, { few, moves }: Crowd): Promise<number> {
+/** How often the first tables are played at before they are weighed, so that what is made once is there already. */
+const WARM_UPS = 2;
+/** Machine code lies on the heap too, and comes and goes as the engine sees fit: without it only what tables hold is weighed. */
+const ONLY_DATA = ['--no-opt', '--no-sparkplug'];
+
+/** Bytes of the heap with few tables. */
+async function weighFew(contender: Contender, { few, moves, idleMs }: Crowd): Promise<number> {
   await contender.connect(few);
-  for (let i = 0; i < 2; i++) await contender.play({ moves }, few);
+  for (let i = 0; i < WARM_UPS; i++) await contender.play({ moves }, few);
+  return heapWithout(contender, idleMs);
+}
+
+/** Bytes of the heap once tables whose game ended on the way have been let go. */
+async function heapWithout(contender: Contender, idleMs: number): Promise<number> {
+  await new Promise(resolve => setTimeout(resolve, idleMs));
   return contender.heap();
 }
 
 /** What each further table adds, in KB. Every move of every socket is acknowledged on the way, or the run throws. */
-async function weighTable(contender: Contender, { few, many, moves }: Crowd, before: number): Promise<number> {
+async function weighTable(contender: Contender, { few, many, moves, idleMs }: Crowd, before: number): Promise<number> {
   await contender.connect(many);
   await contender.play({ moves }, many);
-  return ((await contender.heap()) - before) / (many - few) / KB;
+  return ((await heapWithout(contender, idleMs)) - before) / (many - few) / KB;
 }
 
 /** What is left of each of them once it has been left. */
 async function weighIdle(product: Contender, { few, many, idleMs }: Crowd, before: number): Promise<GoalResult> {
   await product.leave(few);
-  await new Promise(resolve => setTimeout(resolve, idleMs));
-  const left = ((await product.heap()) - before) / (many - few) / KB;
+  const left = ((await heapWithout(product, idleMs)) - before) / (many - few) / KB;
   return atMost('S6', 'KB of heap left of each table that was left', left, 0.5);
 }

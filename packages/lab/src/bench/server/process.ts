@@ -9,9 +9,9 @@ type Answer = { readonly value: unknown } | { readonly error: string };
 export class Child {
   readonly #process: ChildProcess;
 
-  constructor(script: URL, args: readonly string[]) {
+  constructor(script: URL, args: readonly string[], flags: readonly string[] = []) {
     this.#process = fork(fileURLToPath(script), args, {
-      execArgv: ['--expose-gc'],
+      execArgv: ['--expose-gc', ...flags],
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

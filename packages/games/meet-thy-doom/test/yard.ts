@@ -119,3 +119,12 @@ export function marksWith(spots: {
   }
   return [...YARD.marks.map(layer => [...layer]), ...layers.map(layer => layer.map(row => row.join('')))];
 }
+
+/** A trap on the spaces marked `t`. */
+export function trap(
+  hits: number,
+  disarm: number,
+  effects: MissionFile['traps'][number]['effects'],
+): MissionFile['traps'][number] {
+  return { at: 't', name: 'Snare', hits, disarm, telling: '', effects };
+}

@@ -6,7 +6,7 @@ import type { MissionFile } from '../../src/data/shape.js';
 import { OURS } from '../../src/missions.js';
 import type { View } from '../../src/view.js';
 import { at, begin, turn } from '../kit.js';
-import { marksWith, YARD } from '../yard.js';
+import { marksWith, trap, YARD } from '../yard.js';
 
 const loot = (id: 'medikit' | 'stimpack' | 'security' | 'flare', hits: number): MissionFile['finds'][number] => ({
   sector: 'A',
@@ -20,19 +20,6 @@ const weapon = (hits: number): MissionFile['finds'][number] => ({
   hits,
   telling: '',
   gives: { is: 'loot', with: { is: 'weapon', with: 'chaingun' } },
-});
-
-const trap = (
-  hits: number,
-  disarm: number,
-  effects: MissionFile['traps'][number]['effects'],
-): MissionFile['traps'][number] => ({
-  at: 't',
-  name: 'Snare',
-  hits,
-  disarm,
-  telling: '',
-  effects,
 });
 
 test('MT-180 MT-181 MT-182 MT-183 MT-184 MT-234 MT-232 MT-233 MT-231 MT-173 MT-179 MT-309 a save rolls the stat; 5 and 6 are Hits; the level is how many are needed', () => {

@@ -4,20 +4,7 @@ import { look } from '@doomtable/kernel';
 import type { MissionFile } from '../../src/data/shape.js';
 import type { View } from '../../src/view.js';
 import { at, commands, master, turn } from '../kit.js';
-import { marksWith, YARD } from '../yard.js';
-
-const trap = (
-  hits: number,
-  disarm: number,
-  effects: MissionFile['traps'][number]['effects'],
-): MissionFile['traps'][number] => ({
-  at: 't',
-  name: 'Snare',
-  hits,
-  disarm,
-  telling: '',
-  effects,
-});
+import { marksWith, trap, YARD } from '../yard.js';
 
 test('MT-236 MT-237 MT-239 MT-39 a Disarm that succeeds disables the trap for good and earns its level', () => {
   const file = { traps: [trap(1, 2, [{ is: 'hits', with: 2 }])], marks: marksWith({ t: [[2, 3]] }) };

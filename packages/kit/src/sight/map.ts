@@ -1,4 +1,5 @@
 import type { SquareGrid } from '../square/grid.js';
+import { Cuts } from './cuts.js';
 import { type Crossing, crossings } from './line.js';
 
 /** What stands in the way of eyes. Lists go by space. */
@@ -27,29 +28,25 @@ export type AlsoBlocks = (space: number) => boolean;
  * Who sees whom on a map that does not change. A line is cut by crossing a blocking space, or by passing through the corner at
  * which two of them meet; one corner alone does not cut it. A platform cuts a line unless one end stands on it or both ends are
  * at least as high. Sight is mutual.
- *
- * All pairs are worked out at once: for each offset one bit for every space it may be looked at from, a row of them at a time.
  */
 export class SightMap {
   readonly #grid: SquareGrid;
   readonly #scene: Scene;
-  readonly #words: number;
   readonly #x: Uint16Array;
   readonly #y: Uint16Array;
-  /** By offset and space: whether something opaque, or whether anything at all, cuts the line. */
-  readonly #walls: Int32Array;
-  readonly #all: Int32Array;
+  /** What is cut by something opaque, and what by anything at all. */
+  readonly #walls: Cuts;
+  readonly #all: Cuts;
 
   constructor(grid: SquareGrid, scene: Scene) {
     this.#grid = grid;
     this.#scene = scene;
-    this.#words = (grid.width + 31) >> 5;
     this.#x = Uint16Array.from({ length: grid.size }, (_, space) => grid.x(space));
     this.#y = Uint16Array.from({ length: grid.size }, (_, space) => grid.y(space));
-    this.#walls = this.#cutLines(space => scene.opaque[space] !== 0);
+    this.#walls = new Cuts(grid, space => scene.opaque[space] !== 0);
     const raised = scene.platform.some(platform => platform >= 0);
     this.#all = raised
-      ? this.#cutLines(space => scene.opaque[space] !== 0 || (scene.platform[space] ?? -1) >= 0)
+      ? new Cuts(grid, space => scene.opaque[space] !== 0 || (scene.platform[space] ?? -1) >= 0)
       : this.#walls;
   }
 
@@ -100,83 +97,9 @@ export class SightMap {
     return -1;
   }
 
-  #isCut(bits: Int32Array, a: number, b: number): boolean {
-    let [x, y] = [this.#x[a] ?? 0, this.#y[a] ?? 0];
-    let [dx, dy] = [(this.#x[b] ?? 0) - x, (this.#y[b] ?? 0) - y];
-    if (dy < 0 || (dy === 0 && dx < 0)) {
-      x += dx;
-      y += dy;
-      dx = -dx;
-      dy = -dy;
-    }
-    const word = bits[this.#rowAt(dx, dy) + y * this.#words + (x >> 5)] ?? 0;
-    return ((word >>> (x & 31)) & 1) === 1;
-  }
-
-  /** Where the bits of an offset begin. */
-  #rowAt(dx: number, dy: number): number {
-    const { width, height } = this.#grid;
-    return (dy * (2 * width - 1) + dx + width - 1) * height * this.#words;
-  }
-
-  /** For every offset downwards: from which spaces a line of that offset is cut. */
-  #cutLines(blocks: (space: number) => boolean): Int32Array {
-    const { width, height } = this.#grid;
-    const bits = new Int32Array((2 * width - 1) * height * height * this.#words);
-    const shifted = this.#shifts(blocks);
-    for (let dy = 0; dy < height; dy++) {
-      for (let dx = dy === 0 ? 1 : 1 - width; dx < width; dx++) this.#cutLine(bits, shifted, dx, dy);
-    }
-    return bits;
-  }
-
-  /** Follows one line from all spaces at once, as `crossings` follows it from one: the hot loop of a new map. */
-  #cutLine(bits: Int32Array, shifted: Int32Array, dx: number, dy: number): void {
-    const { width, height } = this.#grid;
-    const stride = height * this.#words;
-    const length = (height - dy) * this.#words;
-    const at = this.#rowAt(dx, dy);
-    const nx = Math.abs(dx);
-    const sx = Math.sign(dx);
-    /** Where the rows begin that tell of a space so many steps along. */
-    const rowsOf = (ix: number, iy: number): number => (ix * sx + width - 1) * stride + iy * this.#words;
-    for (let ix = 0, iy = 0; ; ) {
-      const edge = (1 + 2 * ix) * dy - (1 + 2 * iy) * nx;
-      if (edge === 0) {
-        andInto(bits, at, shifted, rowsOf(ix + 1, iy), rowsOf(ix, iy + 1), length);
-        ix++;
-        iy++;
-      } else if (edge < 0) ix++;
-      else iy++;
-      if (ix === nx && iy === dy) return;
-      orInto(bits, at, shifted, rowsOf(ix, iy), length);
-    }
-  }
-
-  /** By columns to the right: a bit for each space whose neighbour so far to the right blocks. */
-  #shifts(blocks: (space: number) => boolean): Int32Array {
-    const { width, height } = this.#grid;
-    const words = this.#words;
-    const rows = new Int32Array((2 * width - 1) * height * words);
-    for (let space = 0; space < this.#grid.size; space++) {
-      if (!blocks(space)) continue;
-      const [x, y] = [this.#x[space] ?? 0, this.#y[space] ?? 0];
-      for (let from = 0; from < width; from++) {
-        const at = ((x - from + width - 1) * height + y) * words + (from >> 5);
-        rows[at] = (rows[at] ?? 0) | (1 << (from & 31));
-      }
-    }
-    return rows;
-  }
-}
-
-function orInto(bits: Int32Array, at: number, rows: Int32Array, from: number, length: number): void {
-  for (let i = 0; i < length; i++) bits[at + i] = (bits[at + i] ?? 0) | (rows[from + i] ?? 0);
-}
-
-function andInto(bits: Int32Array, at: number, rows: Int32Array, a: number, b: number, length: number): void {
-  for (let i = 0; i < length; i++) {
-    bits[at + i] = (bits[at + i] ?? 0) | ((rows[a + i] ?? 0) & (rows[b + i] ?? 0));
+  #isCut(cuts: Cuts, a: number, b: number): boolean {
+    const [x, y] = [this.#x[a] ?? 0, this.#y[a] ?? 0];
+    return cuts.has(x, y, (this.#x[b] ?? 0) - x, (this.#y[b] ?? 0) - y);
   }
 }
 

@@ -4,7 +4,7 @@ import { fillFor, noAmmo } from './deeds/gear.js';
 import { RETURNING, STARTING } from './data/weapons.js';
 import { missionOf } from './missions.js';
 import { type DoomSettings, EPISODE } from './settings.js';
-import { at, type Doomer, type MeetThyDoom, noBoons, on } from './world.js';
+import { at, type Doomer, mapped, type MeetThyDoom, newMonster, noBoons, on } from './world.js';
 
 /** The keys of the missions a table will play, in order. */
 export function missionsOf({ mission }: DoomSettings): readonly string[] {
@@ -40,7 +40,7 @@ export function newWorld(settings: DoomSettings, seats: number): MeetThyDoom {
       free: 0,
       holding: [],
       held: false,
-      doomers: each.map(i => newDoomer(`Doomer ${i + 1}`, 'marine', at(PAWNS, i), startRank)),
+      doomers: mapped(each, i => newDoomer(`Doomer ${i + 1}`, 'marine', at(PAWNS, i), startRank)),
       discards: [],
       boxed: [],
       tags: 0,
@@ -63,8 +63,8 @@ export function newWorld(settings: DoomSettings, seats: number): MeetThyDoom {
       found: [],
       played: [],
       lying: [],
-      hands: each.map(() => []),
-      goals: each.map(() => []),
+      hands: mapped(each, () => []),
+      goals: mapped(each, () => []),
       sealed: [],
       pending: [],
       bringing: false,
@@ -103,7 +103,7 @@ export function newDoomer(name: string, cls: ClassId, pawn: string, rank: number
     preached: [],
     healed: 0,
     boons: noBoons(),
-    tally: FEATS.map(() => 0),
+    tally: mapped(FEATS, () => 0),
     tactics: 0,
     objective: false,
   };
@@ -122,15 +122,18 @@ export function layOut(w: MeetThyDoom): void {
   open.round = 0;
   open.tags = 0;
   open.boxed = [];
-  open.tiles = open.tiles.map(() => 0);
-  secret.monsters = p.monsters
-    .filter(({ from }) => from <= count)
-    .map(({ kind, space }) => ({ kind, space, wounds: 0, tag: -1, stilled: 0, commanded: false, chain: -1 }));
-  secret.barrels = p.barrels.map(space => ({ space, tag: -1 }));
-  secret.doors = p.doors.map(() => ({ tag: -1, open: false, since: 0, unlocked: false }));
-  secret.sectors = file.sectors.map(({ dark, power }) => ({ tag: -1, dark: dark === 'yes', power: power === 'yes' }));
-  secret.devices = p.devices.map(() => ({ tag: -1, used: 0 }));
-  secret.traps = file.traps.map(({ name, hits, disarm, telling, effects }, i) => ({
+  open.tiles = mapped(open.tiles, () => 0);
+  const present = p.monsters.filter(({ from }) => from <= count);
+  secret.monsters = mapped(present, ({ kind, space }) => newMonster(kind, space));
+  secret.barrels = mapped(p.barrels, space => ({ space, tag: -1 }));
+  secret.doors = mapped(p.doors, () => ({ tag: -1, open: false, since: 0, unlocked: false }));
+  secret.sectors = mapped(file.sectors, ({ dark, power }) => ({
+    tag: -1,
+    dark: dark === 'yes',
+    power: power === 'yes',
+  }));
+  secret.devices = mapped(p.devices, () => ({ tag: -1, used: 0 }));
+  secret.traps = mapped(file.traps, ({ name, hits, disarm, telling, effects }, i) => ({
     name,
     spaces: at(p.traps, i),
     hits,
@@ -140,9 +143,9 @@ export function layOut(w: MeetThyDoom): void {
     tag: -1,
     spent: false,
   }));
-  secret.found = file.finds.map(() => false);
-  secret.played = file.scenes.map(() => false);
-  secret.lying = file.items.map(({ thing }, item) => ({
+  secret.found = mapped(file.finds, () => false);
+  secret.played = mapped(file.scenes, () => false);
+  secret.lying = mapped(file.items, ({ thing }, item) => ({
     thing,
     space: at(p.items, item),
     reach: 'space',
@@ -181,7 +184,7 @@ export function carryOver(w: MeetThyDoom): void {
     d.chain = '';
     d.healed = 0;
     d.boons = noBoons();
-    d.tally = FEATS.map(() => 0);
+    d.tally = mapped(FEATS, () => 0);
   }
 }
 

@@ -9,7 +9,7 @@ import type { MissionFile } from './data/shape.js';
 import { TACTICS } from './data/tactics.js';
 import { missionOf } from './missions.js';
 import type { Known, SectorView, View } from './view.js';
-import { at, cloneWorld, type MeetThyDoom, type Open, type Secret } from './world.js';
+import { at, cloneWorld, type MeetThyDoom, newMonster, type Open, type Secret } from './world.js';
 
 /** How many ways the dark is imagined over one piece of known ground: few, so that a ground is made ready only so often. */
 const VARIANTS = 3;
@@ -95,7 +95,7 @@ function dreamt(open: Open, known: Known, random: Random): Omit<Secret, 'hands' 
     known.pieces.some(({ spaces }) => spaces.includes(space)) ||
     known.doors.some(({ spaces }) => spaces.includes(space));
   if (space >= 0 && !taken && !furnished) {
-    hidden.push({ kind: pick(invisible, random), space, wounds: 0, tag: -1, stilled: 0, commanded: false, chain: -1 });
+    hidden.push(newMonster(pick(invisible, random), space));
   }
   return {
     map: key,

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@doomtable/kernel';
 import { isMastermind, isOpen, living, sectorAt } from './board/pieces.js';
-import { sectorsSeen } from './board/sight.js';
+import { sectorsSeen, unrevealed } from './board/sight.js';
 import type { FurnitureId, TileId } from './data/furniture.js';
 import type { MonsterId } from './data/monsters.js';
 import type { GroundView } from './data/prepared.js';
@@ -162,15 +162,15 @@ function knownOf(w: MeetThyDoom): Known {
 }
 
 function nowSeen(w: MeetThyDoom): number[] {
-  const tags = new Set<number>();
+  const tags: number[] = [];
+  let wanted = ~unrevealed(w);
   for (const i of living(w)) {
-    const shown = (sector: number): boolean => {
-      const { tag } = at(w.secret.sectors, sector);
-      return tag >= 0 && !tags.has(tag);
-    };
     const { space } = at(w.open.doomers, i);
     if (space < 0) continue;
-    for (const sector of sectorsSeen(w, space, shown)) tags.add(at(w.secret.sectors, sector).tag);
+    for (const sector of sectorsSeen(w, space, wanted)) {
+      tags.push(at(w.secret.sectors, sector).tag);
+      wanted &= ~(1 << sector);
+    }
   }
-  return [...tags].sort((a, b) => a - b);
+  return tags.sort((a, b) => a - b);
 }

@@ -230,10 +230,24 @@ export function on(w: MeetThyDoom): Prepared {
   return missionOf(w.secret.map);
 }
 
-export function at<T>(list: ArrayLike<T>, i: number): T {
+/** An item that is known to be there. Lists of machine numbers are read without it: it is fast for one kind of list alone. */
+export function at<T>(list: readonly T[], i: number): T {
   return list[i] as T;
 }
 
+/**
+ * As `list.map`, but lists come out alike however often this has run. `map` makes lists that may have holes once it is compiled
+ * and others before, and all code that has only seen the one kind is thrown away when it meets the other.
+ */
+export function mapped<A, B>(list: readonly A[], make: (item: A, i: number) => B): B[] {
+  const made: B[] = [];
+  for (let i = 0; i < list.length; i++) made.push(make(at(list, i), i));
+  return made;
+}
+
+export function newMonster(kind: MonsterId, space: number): Monster {
+  return { kind, space, wounds: 0, tag: -1, stilled: 0, commanded: false, chain: -1 };
+}
 export function noBoons(): Boons {
   return { ward: 0, aim: 0, steady: false, scan: 0, tools: 0, lamp: false, visor: false, suit: false, rage: 0 };
 }
@@ -255,7 +269,7 @@ function cloneDoomer(d: Doomer): Doomer {
   };
 }
 
-const copyEach = <T extends object>(list: readonly T[]): T[] => list.map(item => ({ ...item }));
+const copyEach = <T extends object>(list: readonly T[]): T[] => mapped(list, item => ({ ...item }));
 
 /** Shares what never changes: spaces and effects of traps, things on the floor, rulings. */
 export function cloneWorld({ open, secret }: MeetThyDoom): MeetThyDoom {
@@ -264,7 +278,7 @@ export function cloneWorld({ open, secret }: MeetThyDoom): MeetThyDoom {
       ...open,
       tiles: open.tiles.slice(),
       holding: open.holding.slice(),
-      doomers: open.doomers.map(cloneDoomer),
+      doomers: mapped(open.doomers, cloneDoomer),
       discards: open.discards.slice(),
       boxed: open.boxed.slice(),
       awards: open.awards.slice(),
@@ -282,8 +296,8 @@ export function cloneWorld({ open, secret }: MeetThyDoom): MeetThyDoom {
       found: secret.found.slice(),
       played: secret.played.slice(),
       lying: copyEach(secret.lying),
-      hands: secret.hands.map(hand => hand.slice()),
-      goals: secret.goals.map(goals => goals.slice()),
+      hands: mapped(secret.hands, hand => hand.slice()),
+      goals: mapped(secret.goals, goals => goals.slice()),
       sealed: secret.sealed.slice(),
       pending: secret.pending.slice(),
       bringing: secret.bringing,

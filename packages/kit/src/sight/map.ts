@@ -71,6 +71,16 @@ export class SightMap {
     return { spaces, clear: blocker < 0, blocker };
   }
 
+  /** The first space that a line crosses, both ends apart, of which this is true; -1 for none. */
+  firstCrossed(a: number, b: number, isIt: (space: number) => boolean): number {
+    const { width } = this.#grid;
+    for (const { dx, dy } of this.#crossed(a, b)) {
+      const space = a + dy * width + dx;
+      if (space !== b && isIt(space)) return space;
+    }
+    return -1;
+  }
+
   #crossed(a: number, b: number): readonly Crossing[] {
     return crossingsTo((this.#x[b] ?? 0) - (this.#x[a] ?? 0), (this.#y[b] ?? 0) - (this.#y[a] ?? 0));
   }

@@ -2,8 +2,8 @@ import { type SquareGrid, STEPS } from './grid.js';
 
 /** What a walk meets. */
 export interface Ground {
-  /** Whether a space is an obstruction: it cannot be entered, and no step squeezes diagonally between two of them. */
-  obstructs(space: number): boolean;
+  /** By space: not 0 where it is an obstruction. It cannot be entered, and no step squeezes diagonally between two of them. */
+  readonly obstructed: Uint8Array;
   /** What a step costs, 1 or more; 0 where it cannot be taken. Asked only for steps that nothing obstructs. */
   price(from: number, to: number): number;
 }
@@ -16,56 +16,86 @@ export class Walker {
   readonly #grid: SquareGrid;
   readonly #cost: Int32Array;
   readonly #from: Int32Array;
+  /** By space: the number of the walk that has come near it, as a negative one once it was reached. */
   readonly #stamp: Int32Array;
-  /** By space: the number of the walk that found it obstructed, or free as a negative one; each is asked about once a walk. */
-  readonly #obstructed: Int32Array;
-  readonly #offsets: readonly number[];
+  readonly #offsets: Int32Array;
+  /** By price: spaces that can be had for it, and how many of them are of this walk. */
   readonly #buckets: number[][] = [];
+  readonly #sizes: number[] = [];
+  readonly #reached: Int32Array;
+  #count = 0;
   #walk = 0;
-  /** The spaces reached by the last walk, nearest first; the start is the first of them. */
-  readonly reached: number[] = [];
+  #start = 0;
+  #budget = 0;
 
   constructor(grid: SquareGrid) {
     this.#grid = grid;
     this.#cost = new Int32Array(grid.size);
     this.#from = new Int32Array(grid.size);
     this.#stamp = new Int32Array(grid.size);
-    this.#obstructed = new Int32Array(grid.size);
-    this.#offsets = STEPS.map(([dx, dy]) => dy * grid.width + dx);
+    this.#reached = new Int32Array(grid.size);
+    this.#offsets = Int32Array.from(STEPS, ([dx, dy]) => dy * grid.width + dx);
   }
 
   /** Walks as far as `budget` allows. Spaces of equal price are reached in a fixed order. */
   walk(start: number, budget: number, ground: Ground): void {
     this.#walk++;
-    this.reached.length = 0;
+    this.#count = 0;
+    this.#start = start;
+    this.#budget = budget;
+    this.#sizes.fill(0);
     this.#note(start, start, 0);
     for (let cost = 0; cost <= budget; cost++) {
+      const size = this.#sizes[cost] ?? 0;
       const bucket = this.#buckets[cost];
-      if (bucket === undefined) continue;
-      for (const space of bucket) {
-        if (this.#cost[space] !== cost || this.#isDone(space)) continue;
-        this.reached.push(space);
+      if (bucket === undefined || size === 0) continue;
+      for (let i = 0; i < size; i++) {
+        const space = bucket[i] ?? 0;
+        if (this.#cost[space] !== cost || this.#isReached(space)) continue;
+        this.#reached[this.#count++] = space;
         this.#stamp[space] = -this.#walk;
-        this.#spread(space, cost, budget, ground);
+        if (cost < budget) this.#spread(space, cost, ground);
       }
-      bucket.length = 0;
     }
+  }
+
+  /** The spaces reached by the last walk, nearest first; the start is the first of them. */
+  get reached(): Int32Array {
+    return this.#reached.subarray(0, this.#count);
+  }
+
+  /** The spaces reached by the last walk that are wanted, in rising order. */
+  reachedInOrder(isWanted: (space: number) => boolean): number[] {
+    const { width, height } = this.#grid;
+    // No step costs less than 1, so all of them lie in a square around the start.
+    const x = this.#start % width;
+    const y = (this.#start / width) | 0;
+    const left = Math.max(0, x - this.#budget);
+    const right = Math.min(width - 1, x + this.#budget);
+    const bottom = Math.min(height - 1, y + this.#budget);
+    const list: number[] = [];
+    for (let row = Math.max(0, y - this.#budget); row <= bottom; row++) {
+      for (let space = row * width + left; space <= row * width + right; space++) {
+        if (this.#isReached(space) && isWanted(space)) list.push(space);
+      }
+    }
+    return list;
   }
 
   /** What the last walk paid to reach a space, or -1 where it did not. */
   costOf(space: number): number {
-    return this.#isDone(space) ? (this.#cost[space] ?? -1) : -1;
+    return this.#isReached(space) ? (this.#cost[space] ?? -1) : -1;
   }
 
   /** The spaces of the way the last walk took, without the start; empty where it did not come. */
   routeTo(space: number): number[] {
     const route: number[] = [];
-    if (!this.#isDone(space)) return route;
+    if (!this.#isReached(space)) return route;
     for (let at = space; this.#from[at] !== at; at = this.#from[at] ?? at) route.push(at);
     return route.reverse();
   }
 
-  #isDone(space: number): boolean {
+  #isReached(space: number): boolean {
     return this.#stamp[space] === -this.#walk;
   }
 
@@ -73,12 +103,18 @@ export class Walker {
     this.#cost[space] = cost;
     this.#from[space] = from;
     this.#stamp[space] = this.#walk;
+    const size = this.#sizes[cost] ?? 0;
     const bucket = (this.#buckets[cost] ??= []);
-    bucket.push(space);
+    bucket[size] = space;
+    this.#sizes[cost] = size + 1;
   }
 
-  #spread(space: number, cost: number, budget: number, ground: Ground): void {
+  #spread(space: number, cost: number, ground: Ground): void {
     const { width, height } = this.#grid;
+    const { obstructed } = ground;
+    const offsets = this.#offsets;
+    const stamps = this.#stamp;
+    const walk = this.#walk;
     const x = space % width;
     const y = (space / width) | 0;
     const inside = x > 0 && y > 0 && x < width - 1 && y < height - 1;
@@ -88,28 +124,19 @@ export class Walker {
         const squeeze = SQUEEZES[step - 4] ?? 0;
         if (squeeze === (sides & squeeze)) continue;
       }
-      const to = inside || this.#isInside(x, y, step) ? space + (this.#offsets[step] ?? 0) : -1;
-      if (to < 0 || this.#isObstructed(to, ground)) {
+      const to = inside || this.#isInside(x, y, step) ? space + (offsets[step] ?? 0) : -1;
+      if (to < 0 || obstructed[to] !== 0) {
         if (step < 4) sides |= 1 << step;
         continue;
       }
-      const stamp = this.#stamp[to];
-      if (stamp === -this.#walk) continue;
+      const stamp = stamps[to];
+      if (stamp === -walk) continue;
       const price = ground.price(space, to);
       const total = cost + price;
-      if (price <= 0 || total > budget) continue;
-      if (stamp === this.#walk && (this.#cost[to] ?? 0) <= total) continue;
+      if (price <= 0 || total > this.#budget) continue;
+      if (stamp === walk && (this.#cost[to] ?? 0) <= total) continue;
       this.#note(to, space, total);
     }
-  }
-
-  #isObstructed(space: number, ground: Ground): boolean {
-    const known = this.#obstructed[space];
-    if (known === this.#walk) return true;
-    if (known === -this.#walk) return false;
-    const obstructs = ground.obstructs(space);
-    this.#obstructed[space] = obstructs ? this.#walk : -this.#walk;
-    return obstructs;
   }
 
   #isInside(x: number, y: number, step: number): boolean {

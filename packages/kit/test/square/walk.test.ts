@@ -66,7 +66,7 @@ test('a walk reaches what a second implementation reaches, at the same price', (
       const { grid, walls, start, budget } = land;
       const walker = new Walker(grid);
       const ground = {
-        obstructs: (s: number) => walls[s] === true,
+        obstructed: Uint8Array.from(walls, wall => (wall ? 1 : 0)),
         price: (a: number, b: number) => priceOf(land, a, b),
       };
       // A walker is used again: what an earlier walk found must not show.
@@ -74,10 +74,14 @@ test('a walk reaches what a second implementation reaches, at the same price', (
       walker.walk(start, budget, ground);
       const prices = Array.from({ length: grid.size }, (_, space) => walker.costOf(space));
       assert.deepEqual(prices, pricesOf(land));
+      const reached = prices.flatMap((price, space) => (price >= 0 ? [space] : []));
+      assert.deepEqual([...walker.reached.toSorted()], reached);
       assert.deepEqual(
-        walker.reached.toSorted((a, b) => a - b),
-        prices.flatMap((price, space) => (price >= 0 ? [space] : [])),
+        walker.reachedInOrder(() => true),
+        reached,
       );
+      const isEven = (space: number): boolean => space % 2 === 0;
+      assert.deepEqual(walker.reachedInOrder(isEven), reached.filter(isEven));
     }),
     { numRuns: 400 },
   );
@@ -88,7 +92,8 @@ test('a route goes step by step and costs what it is said to', () => {
     fc.property(LAND, land => {
       const { grid, walls, start, budget } = land;
       const walker = new Walker(grid);
-      walker.walk(start, budget, { obstructs: s => walls[s] === true, price: (a, b) => priceOf(land, a, b) });
+      const obstructed = Uint8Array.from(walls, wall => (wall ? 1 : 0));
+      walker.walk(start, budget, { obstructed, price: (a, b) => priceOf(land, a, b) });
       for (const space of walker.reached) {
         let [at, cost] = [start, 0];
         for (const next of walker.routeTo(space)) {
@@ -105,7 +110,7 @@ test('a route goes step by step and costs what it is said to', () => {
 
 test('a space that was not reached has no price and no route', () => {
   const walker = new Walker(new SquareGrid(3, 1));
-  walker.walk(0, 1, { obstructs: () => false, price: () => 1 });
+  walker.walk(0, 1, { obstructed: new Uint8Array(3), price: () => 1 });
   assert.equal(walker.costOf(2), -1);
   assert.deepEqual(walker.routeTo(2), []);
 });

@@ -3,6 +3,7 @@ import { cardOf } from '../data/monsters.js';
 import { BOARD, type Prepared, SIDE } from '../data/prepared.js';
 import { at, type MeetThyDoom, type Monster, on } from '../world.js';
 import { barrelAt, doomerAt, isOpen, isRevealed, monsterAt, sectorAt } from './pieces.js';
+import { block, planOf } from './plan.js';
 
 const WALKER = new Walker(BOARD);
 
@@ -18,44 +19,38 @@ export function isFurnished(w: MeetThyDoom, p: Prepared, space: number): boolean
   return (p.piece[space] ?? -1) >= 0 || barrelAt(w, space) !== undefined;
 }
 
-/** Spaces that are in the way in the walk being prepared: those that bear its number. */
-const TAKEN = new Int32Array(BOARD.size);
-let walks = 0;
-
 /** Up costs what the platform says, down or level 1 (MT-57, MT-83). */
-function priceOf(p: Prepared, from: number, to: number): number {
-  return at(p.level, to) > at(p.level, from) ? at(p.climb, to) : 1;
+function priceOf({ level, climb }: Prepared, from: number, to: number): number {
+  return (level[to] ?? 0) > (level[from] ?? 0) ? (climb[to] ?? 0) : 1;
 }
 
 /** What a Doomer's walk meets. What is hidden obstructs nothing until it is touched (MT-55). */
 function groundOfDoomers(w: MeetThyDoom, p: Prepared, shunned: ReadonlySet<number> | null): Ground {
-  const walk = ++walks;
-  for (const { tag, space } of w.secret.monsters) if (tag >= 0) TAKEN[space] = walk;
-  for (const { space } of w.secret.barrels) TAKEN[space] = walk;
-  return {
-    obstructs: space => TAKEN[space] === walk || (p.piece[space] ?? -1) >= 0 || isWalled(w, p, space),
-    price: (from, to) => (shunned?.has(to) === true ? 0 : priceOf(p, from, to)),
-  };
+  const obstructed = planOf(p, 'furnished', door => isOpen(w, door));
+  for (const { tag, space } of w.secret.monsters) if (tag >= 0) obstructed[space] = 1;
+  for (const { space } of w.secret.barrels) obstructed[space] = 1;
+  return { obstructed, price: (from, to) => (shunned?.has(to) === true ? 0 : priceOf(p, from, to)) };
 }
 
 /** Walks with the price of danger: spaces that Doomers know to be trapped or harmful are avoided where there is another way. */
 export function routeOfDoomer(w: MeetThyDoom, from: number, to: number, budget: number): number[] {
   const p = on(w);
-  const shunned = dangers(w);
+  const shunned = dangers(w, p);
   shunned.delete(to);
-  WALKER.walk(from, budget, groundOfDoomers(w, p, shunned));
-  const safe = WALKER.routeTo(to);
-  if (safe.length > 0 || from === to) return safe;
+  if (shunned.size > 0) {
+    WALKER.walk(from, budget, groundOfDoomers(w, p, shunned));
+    const safe = WALKER.routeTo(to);
+    if (safe.length > 0 || from === to) return safe;
+  }
   WALKER.walk(from, budget, groundOfDoomers(w, p, null));
   return WALKER.routeTo(to);
 }
 
-function dangers(w: MeetThyDoom): Set<number> {
+function dangers(w: MeetThyDoom, p: Prepared): Set<number> {
   const spaces = new Set<number>();
   for (const trap of w.secret.traps) {
     if (trap.tag >= 0 && !trap.spent) for (const space of trap.spaces) spaces.add(space);
   }
-  const p = on(w);
   p.file.sectors.forEach(({ floor }, sector) => {
     if (floor !== 'safe' && isRevealed(w, sector)) for (const space of at(p.sectorSpaces, sector)) spaces.add(space);
   });
@@ -66,9 +61,7 @@ function dangers(w: MeetThyDoom): Set<number> {
 /** Where a Doomer's Move may end: spaces within reach with nobody on them, in rising order, the present one included. */
 export function reachOfDoomer(w: MeetThyDoom, from: number, budget: number): number[] {
   WALKER.walk(from, budget, groundOfDoomers(w, on(w), null));
-  const ends: number[] = [];
-  for (const space of WALKER.reached) if (space === from || doomerAt(w, space) < 0) ends.push(space);
-  return ends.sort((a, b) => a - b);
+  return WALKER.reachedInOrder(space => space === from || doomerAt(w, space) < 0);
 }
 
 /** Whether a Doomer could take a single step. */
@@ -82,7 +75,7 @@ export function canStep(w: MeetThyDoom, from: number, budget: number): boolean {
 function hasStraightStep(ground: Ground, from: number, budget: number, mayEnd: (space: number) => boolean): boolean {
   for (const step of STRAIGHT) {
     const to = from + step;
-    if (!ground.obstructs(to) && ground.price(from, to) <= budget && mayEnd(to)) return true;
+    if (ground.obstructed[to] === 0 && ground.price(from, to) <= budget && mayEnd(to)) return true;
   }
   return false;
 }
@@ -95,19 +88,25 @@ export function stepPrice(w: MeetThyDoom, from: number, to: number): number {
 /** A monster may go through its own kind, not through Doomers; Flying ones over furniture and Doomers too (MT-33, MT-373). */
 function groundOfMonster(w: MeetThyDoom, p: Prepared, monster: Monster): Ground {
   const { flying } = cardOf(monster.kind);
-  const walk = ++walks;
-  for (const { state, space } of w.open.doomers) if (state === 'in') TAKEN[space] = walk;
-  for (const { space } of w.secret.barrels) TAKEN[space] = walk;
-  return {
-    obstructs: space => {
-      if (!flying && (TAKEN[space] === walk || (p.piece[space] ?? -1) >= 0)) return true;
-      if (isWalled(w, p, space) || !isRevealed(w, sectorAt(w, space))) return true;
-      if (!flying) return false;
-      // There is no room above somebody in a doorway (MT-375).
-      return (p.door[space] ?? -1) >= 0 && isTaken(w, space, monster);
-    },
-    price: (from, to) => (flying ? 1 : priceOf(p, from, to)),
-  };
+  // Nor does it leave what was revealed. Above somebody in a doorway there is no room (MT-375).
+  const isPassable = (door: number): boolean => isOpen(w, door) && isKnownDoorway(w, p, door);
+  const obstructed = planOf(p, flying ? 'bare' : 'furnished', isPassable);
+  for (let sector = 0; sector < p.sectorSpaces.length; sector++) {
+    if (!isRevealed(w, sector)) block(obstructed, at(p.sectorSpaces, sector));
+  }
+  block(obstructed, p.strays);
+  if (flying) {
+    for (const { spaces } of p.doors) for (const space of spaces) if (isTaken(w, space, monster)) obstructed[space] = 1;
+    return { obstructed, price: () => 1 };
+  }
+  for (const { state, space } of w.open.doomers) if (state === 'in') obstructed[space] = 1;
+  for (const { space } of w.secret.barrels) obstructed[space] = 1;
+  return { obstructed, price: (from, to) => priceOf(p, from, to) };
+}
+
+function isKnownDoorway(w: MeetThyDoom, p: Prepared, door: number): boolean {
+  for (const sector of at(p.doors, door).joins) if (isRevealed(w, sector)) return true;
+  return false;
 }
 
 function isTaken(w: MeetThyDoom, space: number, but: Monster): boolean {
@@ -120,11 +119,22 @@ function isTaken(w: MeetThyDoom, space: number, but: Monster): boolean {
 export function reachOfMonster(w: MeetThyDoom, monster: Monster, budget: number): number[] {
   const p = on(w);
   WALKER.walk(monster.space, budget, groundOfMonster(w, p, monster));
-  const ends: number[] = [];
-  for (const space of WALKER.reached) {
-    if (!isTaken(w, space, monster) && space !== monster.space && !isFurnished(w, p, space)) ends.push(space);
-  }
-  return ends.sort((a, b) => a - b);
+  // On its own space stands the monster itself, so that is no end either.
+  const stands = standing(w);
+  return WALKER.reachedInOrder(space => TAKEN[space] !== stands && (p.piece[space] ?? -1) < 0);
+}
+
+/** By space: the number of the last count in which somebody or a barrel stood there. */
+const TAKEN = new Int32Array(BOARD.size);
+let counts = 0;
+
+/** Counts who stands where, and says by which number `TAKEN` shows it. */
+function standing(w: MeetThyDoom): number {
+  counts++;
+  for (const { state, space } of w.open.doomers) if (state === 'in') TAKEN[space] = counts;
+  for (const { space } of w.secret.monsters) TAKEN[space] = counts;
+  for (const { space } of w.secret.barrels) TAKEN[space] = counts;
+  return counts;
 }
 
 /** Whether a monster could go anywhere. */
@@ -154,7 +164,7 @@ export function vacantNear(w: MeetThyDoom, spaces: readonly number[], sector: (s
   let [best, nearest] = [-1, Number.POSITIVE_INFINITY];
   for (const start of spaces) {
     if (isVacant(w, start)) return start;
-    WALKER.walk(start, 12, { obstructs: space => isWalled(w, p, space), price: () => 1 });
+    WALKER.walk(start, 12, { obstructed: planOf(p, 'bare', door => isOpen(w, door)), price: () => 1 });
     for (const space of WALKER.reached) {
       const cost = WALKER.costOf(space);
       if (cost < nearest && sector(sectorAt(w, space)) && isVacant(w, space)) [best, nearest] = [space, cost];

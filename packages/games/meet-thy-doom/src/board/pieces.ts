@@ -17,16 +17,24 @@ export function isMastermind(seat: Seat): boolean {
 
 export function living(w: MeetThyDoom): number[] {
   const list: number[] = [];
-  w.open.doomers.forEach((d, i) => {
-    if (d.state === 'in') list.push(i);
-  });
+  const { doomers } = w.open;
+  for (let i = 0; i < doomers.length; i++) if (doomers[i]?.state === 'in') list.push(i);
   return list;
+}
+export function isAnybodyIn(w: MeetThyDoom): boolean {
+  for (const { state } of w.open.doomers) if (state === 'in') return true;
+  return false;
 }
 export function doomer(w: MeetThyDoom, i: number): Doomer {
   return at(w.open.doomers, i);
 }
 export function doomerAt(w: MeetThyDoom, space: number): number {
-  return w.open.doomers.findIndex(d => d.state === 'in' && d.space === space);
+  const { doomers } = w.open;
+  for (let i = 0; i < doomers.length; i++) {
+    const d = doomers[i];
+    if (d?.space === space && d.state === 'in') return i;
+  }
+  return -1;
 }
 
 /** The monster Doomers know by this tag. */

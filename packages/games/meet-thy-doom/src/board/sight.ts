@@ -1,13 +1,13 @@
 import type { SightLine } from '@doomtable/kit/sight';
 import { cardOf, KIND_BIT } from '../data/monsters.js';
 import { furnitureOf } from '../data/furniture.js';
-import { type Prepared, SIDE } from '../data/prepared.js';
+import { type Outlook, type Prepared, SIDE } from '../data/prepared.js';
 import { at, type MeetThyDoom, on } from '../world.js';
-import { barrelAt, doomer, isRevealed } from './pieces.js';
+import { barrelAt, doomer } from './pieces.js';
 
 /** Whether a closed door hides what lies behind it; a portcullis never does (MT-405, MT-415). */
 function hides(w: MeetThyDoom, p: Prepared, door: number): boolean {
-  return !at(w.secret.doors, door).open && at(p.doors, door).kind !== 'portcullis';
+  return w.secret.doors[door]?.open === false && p.doors[door]?.kind !== 'portcullis';
 }
 
 /** Whether a closed door lies between two spaces, so that the line has to be followed. */
@@ -17,19 +17,16 @@ function mayBeShut(w: MeetThyDoom, p: Prepared, a: number, b: number): boolean {
   const top = Math.min(a >> 7, b >> 7);
   const bottom = Math.max(a >> 7, b >> 7);
   for (let door = 0; door < p.doors.length; door++) {
-    if (!hides(w, p, door)) continue;
-    for (const space of at(p.doors, door).spaces) {
-      const x = space & (SIDE - 1);
-      const y = space >> 7;
-      if (x >= left && x <= right && y >= top && y <= bottom) return true;
-    }
+    const hung = at(p.doors, door);
+    if (hung.right < left || hung.left > right || hung.bottom < top || hung.top > bottom) continue;
+    if (hides(w, p, door)) return true;
   }
   return false;
 }
 
 function shut(w: MeetThyDoom, p: Prepared): (cell: number) => boolean {
   return cell => {
-    const door = p.door[at(p.spaces, cell)] ?? -1;
+    const door = p.door[p.spaces[cell] ?? -1] ?? -1;
     return door >= 0 && hides(w, p, door);
   };
 }
@@ -46,59 +43,82 @@ export function sees(w: MeetThyDoom, a: number, b: number): boolean {
 /** The line, the verdict and the first thing in the way, in spaces of the board. */
 export function lineBetween(w: MeetThyDoom, a: number, b: number): SightLine {
   const p = on(w);
-  const line = p.sight.line(at(p.cell, a), at(p.cell, b), shut(w, p));
-  const space = (cell: number): number => (cell < 0 ? -1 : at(p.spaces, cell));
+  const line = p.sight.line(p.cell[a] ?? -1, p.cell[b] ?? -1, shut(w, p));
+  const space = (cell: number): number => p.spaces[cell] ?? -1;
   return { spaces: line.spaces.map(space), clear: line.clear, blocker: space(line.blocker) };
 }
 
-/** Pieces in the way of a shot that give cover: spaces with small furniture or barrels, nearest first (MT-421). */
-export function coverBetween(w: MeetThyDoom, a: number, b: number): number[] {
+/** The nearest piece in the way of a shot that gives cover: a space with small furniture or a barrel, -1 for none (MT-421). */
+export function coverBetween(w: MeetThyDoom, a: number, b: number): number {
   const p = on(w);
-  if (p.pieces.length === 0 && w.secret.barrels.length === 0) return [];
-  return lineBetween(w, a, b).spaces.filter(space => {
+  if (p.pieces.length === 0 && w.secret.barrels.length === 0) return -1;
+  const cell = p.sight.firstCrossed(p.cell[a] ?? -1, p.cell[b] ?? -1, crossed => {
+    const space = p.spaces[crossed] ?? -1;
     const piece = p.pieces[p.piece[space] ?? -1];
     return (piece !== undefined && furnitureOf(piece.kind).size === 'small') || barrelAt(w, space) !== undefined;
   });
+  return p.spaces[cell] ?? -1;
 }
 
-/** Sectors of which some space is in line from here when every door is open. */
-function sectorsInLine(p: Prepared, space: number): readonly number[] {
-  let list = p.inLine.get(space);
-  if (list === undefined) {
-    const from = at(p.cell, space);
-    list = p.sectorSpaces.flatMap((spaces, sector) =>
-      spaces.some(other => p.sight.sees(from, at(p.cell, other))) ? [sector] : [],
-    );
-    p.inLine.set(space, list);
+/** Sectors of which some space is in line from here when every door is open, as bits. */
+function sectorsInLine(p: Prepared, space: number): number {
+  const from = p.cell[space] ?? -1;
+  let sectors = p.inLine[from] ?? 0;
+  if (sectors < 0) {
+    sectors = 0;
+    p.sectorSpaces.forEach((spaces, sector) => {
+      if (spaces.some(other => p.sight.sees(from, p.cell[other] ?? -1))) sectors |= 1 << sector;
+    });
+    p.inLine[from] = sectors;
   }
-  return list;
+  return sectors;
 }
 
-/** Sectors that a Doomer sees now: some space of each is in line (MT-390). */
-export function sectorsSeen(w: MeetThyDoom, space: number, wanted: (sector: number) => boolean): number[] {
+/** Of these Sectors, as bits, those that are seen from here now, by rising number: some space of each is in line (MT-390). */
+export function sectorsSeen(w: MeetThyDoom, space: number, wanted: number): number[] {
   const p = on(w);
-  return sectorsInLine(p, space).filter(sector => wanted(sector) && seesInto(w, p, space, sector));
-}
-
-/** Verdicts that are kept of one mission: enough for every space at which somebody may stop, whatever doors are open. */
-const MOST_KEPT = 50_000;
-const MOST_SECTORS = 64;
-
-/** Whether some space of a Sector is in line. On a map that does not change this depends on which doors are open alone. */
-function seesInto(w: MeetThyDoom, p: Prepared, space: number, sector: number): boolean {
-  const look = (): boolean => at(p.sectorSpaces, sector).some(other => sees(w, space, other));
-  const { doors } = w.secret;
-  if (doors.length > 31 || p.sectorSpaces.length > MOST_SECTORS) return look();
-  let opened = 0;
-  for (let door = 0; door < doors.length; door++) if (at(doors, door).open) opened |= 1 << door;
-  const key = ((opened >>> 0) * SIDE * SIDE + space) * MOST_SECTORS + sector;
-  let seen = p.seenInto.get(key);
-  if (seen === undefined) {
-    seen = look();
-    if (p.seenInto.size >= MOST_KEPT) p.seenInto.clear();
-    p.seenInto.set(key, seen);
+  const seen: number[] = [];
+  for (let left = wanted & sectorsInLine(p, space); left !== 0; left &= left - 1) {
+    const sector = 31 - Math.clz32(left & -left);
+    if (seesInto(w, p, space, sector)) seen.push(sector);
   }
   return seen;
+}
+
+/** Sectors that nobody has seen yet, as bits. */
+export function unrevealed(w: MeetThyDoom): number {
+  const { sectors } = w.secret;
+  let bits = 0;
+  for (let sector = 0; sector < sectors.length; sector++) if (at(sectors, sector).tag < 0) bits |= 1 << sector;
+  return bits;
+}
+
+/** How many ways in which the doors may stand are remembered for one mission. */
+const MOST_OUTLOOKS = 64;
+
+function outlookOf(w: MeetThyDoom, p: Prepared): Outlook {
+  // A file has at most forty doors, so that no number is too large to be exact.
+  let key = 0;
+  for (let door = 0; door < p.doors.length; door++) key = 2 * key + (hides(w, p, door) ? 1 : 0);
+  let outlook = p.outlooks.get(key);
+  if (outlook === undefined) {
+    if (p.outlooks.size >= MOST_OUTLOOKS) p.outlooks.clear();
+    outlook = { asked: new Int32Array(p.grid.size), seen: new Int32Array(p.grid.size) };
+    p.outlooks.set(key, outlook);
+  }
+  return outlook;
+}
+
+/** Whether some space of a Sector is in line. On a map that does not change this depends on the doors alone. */
+function seesInto(w: MeetThyDoom, p: Prepared, space: number, sector: number): boolean {
+  const { asked, seen } = outlookOf(w, p);
+  const cell = p.cell[space] ?? -1;
+  const bit = 1 << sector;
+  if (((asked[cell] ?? 0) & bit) === 0) {
+    asked[cell] = (asked[cell] ?? 0) | bit;
+    if (at(p.sectorSpaces, sector).some(other => sees(w, space, other))) seen[cell] = (seen[cell] ?? 0) | bit;
+  }
+  return ((seen[cell] ?? 0) & bit) !== 0;
 }
 
 /** Kinds of known monsters that this Doomer sees and has not met, as bits. */
@@ -113,15 +133,14 @@ export function strangersSeen(w: MeetThyDoom, i: number): number {
 }
 
 /** Sectors with something terrible in them that this Doomer sees for the first time (MT-426). */
-export function dreadSeen(w: MeetThyDoom, i: number): number[] {
-  const d = doomer(w, i);
-  const { file } = on(w);
-  return file.sectors.flatMap(({ fear }, sector) => {
-    const { tag } = at(w.secret.sectors, sector);
-    if (fear === 0 || tag < 0 || d.dread.includes(tag)) return [];
-    return sectorsSeen(w, d.space, other => other === sector);
-  });
+export function dreadSeen(w: MeetThyDoom, i: number): readonly number[] {
+  const { dreadful } = on(w);
+  if (dreadful === 0) return NONE;
+  const { space, dread } = doomer(w, i);
+  const known = sectorsSeen(w, space, dreadful & ~unrevealed(w));
+  return known.filter(sector => !dread.includes(at(w.secret.sectors, sector).tag));
 }
+const NONE: readonly number[] = [];
 
 /** Whether a Horror is in sight: Moxie saves need one Hit more (MT-377). */
 export function horrorSeen(w: MeetThyDoom, space: number): boolean {
@@ -131,8 +150,5 @@ export function horrorSeen(w: MeetThyDoom, space: number): boolean {
 /** Whether anything would come to light if this Doomer looked round. */
 export function hasNews(w: MeetThyDoom, i: number): boolean {
   const { space } = doomer(w, i);
-  for (const sector of sectorsInLine(on(w), space)) {
-    if (!isRevealed(w, sector) && sectorsSeen(w, space, other => other === sector).length > 0) return true;
-  }
-  return strangersSeen(w, i) !== 0 || dreadSeen(w, i).length > 0;
+  return sectorsSeen(w, space, unrevealed(w)).length > 0 || strangersSeen(w, i) !== 0 || dreadSeen(w, i).length > 0;
 }

@@ -18,6 +18,11 @@ export interface PreparedDoor {
   readonly secret: boolean;
   /** The Sectors it joins, by their places in the file. */
   readonly joins: readonly number[];
+  /** The first and last columns and rows of its spaces. */
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
 }
 
 export interface PreparedPiece {
@@ -60,10 +65,32 @@ export interface Prepared {
   readonly letters: ReadonlyMap<string, number>;
   /** What Doomers know of the ground, by what they know of Sectors and doors: drawn once. */
   readonly grounds: Map<string, GroundView>;
-  /** By space of the map: the Sectors of which a space is in line when all doors are open. Worked out when first asked. */
-  readonly inLine: Map<number, readonly number[]>;
-  /** By open doors, space and Sector: whether the one sees into the other. Worked out when first asked. */
-  readonly seenInto: Map<number, boolean>;
+  /** Sectors with something terrible in them, as bits. */
+  readonly dreadful: number;
+  /** Floor that belongs to no Sector, doorways apart. */
+  readonly strays: readonly number[];
+  readonly plans: Plans;
+  /** By cell: the Sectors of which a space is in line when all doors are open, as bits; -1 until it is first asked. */
+  readonly inLine: Int32Array;
+  /** By the doors that hide what lies behind them: what is seen from where. */
+  readonly outlooks: Map<number, Outlook>;
+}
+
+/** The floor plan as a walk meets it, for the rows of the board on which the map lies: 1 for what nobody can enter. */
+export interface Plans {
+  /** The first space of those rows. */
+  readonly first: number;
+  /** Walls alone, and furniture with them. Doors stand open here. */
+  readonly bare: Uint8Array;
+  readonly furnished: Uint8Array;
+  /** By space of the whole board: what is in the way of the walk being prepared. */
+  readonly now: Uint8Array;
+}
+
+/** What is seen from where while the doors stand as they do. By cell, Sectors as bits: those looked for so far, those seen. */
+export interface Outlook {
+  readonly asked: Int32Array;
+  readonly seen: Int32Array;
 }
 
 /**
@@ -118,8 +145,13 @@ export function prepare(file: MissionFile, key: string): Prepared {
     marked: new Map([...marked].map(([mark, points]) => [mark, points.map(spaceAt)])),
     letters,
     grounds: new Map(),
-    inLine: new Map(),
-    seenInto: new Map(),
+    dreadful: file.sectors.reduce((bits, { fear }, sector) => (fear > 0 ? bits | (1 << sector) : bits), 0),
+    strays: [...land.spaces].filter(
+      space => land.floor[space] !== 0 && land.sector[space] === -1 && land.door[space] === -1,
+    ),
+    plans: plan(land),
+    inLine: new Int32Array(grid.size).fill(-1),
+    outlooks: new Map(),
   };
 }
 
@@ -207,7 +239,18 @@ function hang(file: MissionFile, land: Land, spacesOf: (mark: string) => readonl
         if (sector >= 0 && land.door[space + step] !== i) joins.add(sector);
       }
     }
-    return { spaces, kind, secret: secret === 'yes', joins: [...joins].sort((a, b) => a - b) };
+    const columns = spaces.map(space => BOARD.x(space));
+    const rows = spaces.map(space => BOARD.y(space));
+    return {
+      spaces,
+      kind,
+      secret: secret === 'yes',
+      joins: [...joins].sort((a, b) => a - b),
+      left: Math.min(...columns),
+      right: Math.max(...columns),
+      top: Math.min(...rows),
+      bottom: Math.max(...rows),
+    };
   });
 }
 
@@ -241,6 +284,19 @@ function touching(spaces: readonly number[]): number[][] {
     groups.push(merged);
   }
   return groups.sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+}
+
+function plan({ spaces, floor, piece }: Land): Plans {
+  const rowOf = (space: number): number => Math.floor(space / SIDE) * SIDE;
+  const first = rowOf(spaces[0] ?? 0);
+  const end = rowOf(spaces[spaces.length - 1] ?? 0) + SIDE;
+  const bare = floor.map(stands => 1 - stands);
+  return {
+    first,
+    bare: bare.slice(first, end),
+    furnished: bare.map((wall, space) => ((piece[space] ?? -1) >= 0 ? 1 : wall)).slice(first, end),
+    now: new Uint8Array(BOARD.size).fill(1),
+  };
 }
 
 function sightOf(grid: SquareGrid, land: Land, pieces: readonly PreparedPiece[]): SightMap {

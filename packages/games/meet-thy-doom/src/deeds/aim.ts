@@ -40,7 +40,7 @@ export function aimOf(w: MeetThyDoom, i: number, target: Monster | Barrel, extra
   const d = at(w.open.doomers, i);
   const weapon = weaponOf(d.ready);
   const flying = 'kind' in target && cardOf(target.kind).flying;
-  const [cover = -1] = coverBetween(w, d.space, target.space);
+  const cover = coverBetween(w, d.space, target.space);
   const height = heightBonus(w, d.space, target.space, flying);
   const heavy = weapon.form === 'heavy';
   const sustained = !heavy && !moved && (d.boons.steady || d.chain === chainOf(target, d.ready));
@@ -58,7 +58,7 @@ export function aimOf(w: MeetThyDoom, i: number, target: Monster | Barrel, extra
 /** A monster's shot at a Doomer. Darkness does not hinder it (MT-435). */
 export function aimOfMonster(w: MeetThyDoom, monster: Monster, i: number): Aim {
   const d = at(w.open.doomers, i);
-  const [cover = -1] = coverBetween(w, monster.space, d.space);
+  const cover = coverBetween(w, monster.space, d.space);
   const height = heightBonus(w, monster.space, d.space, false);
   const sustained = monster.chain === i;
   return {

@@ -1,6 +1,6 @@
 import { cardOf, KIND_BIT } from '../data/monsters.js';
 import { isOpen, isRevealed, nextTag, sectorAt } from '../board/pieces.js';
-import { at, type Lying, type MeetThyDoom, type Monster, on } from '../world.js';
+import { at, type Lying, type MeetThyDoom, type Monster, newMonster, on } from '../world.js';
 import { tell, type T } from './tell.js';
 
 /** A Sector and everything on it comes to light, for good, but for what is invisible, trapped or secret (MT-81). */
@@ -62,7 +62,7 @@ export function showMonster(t: T, monster: Monster): void {
 
 /** A new monster on the board; it is known at once where Doomers look on, unless it is invisible. */
 export function addMonster(t: T, kind: Monster['kind'], space: number): Monster {
-  const monster: Monster = { kind, space, wounds: 0, tag: -1, stilled: 0, commanded: false, chain: -1 };
+  const monster = newMonster(kind, space);
   t.world.secret.monsters.push(monster);
   if (isRevealed(t.world, sectorAt(t.world, space)) && !cardOf(kind).invisible) showMonster(t, monster);
   return monster;

@@ -1,5 +1,6 @@
 import type { Finding } from '@doomtable/kernel';
 import { Walker } from '@doomtable/kit/square';
+import { planOf } from '../board/plan.js';
 import { furnitureOf } from '../data/furniture.js';
 import { BOARD, type Prepared } from '../data/prepared.js';
 import { KEYS } from '../data/tables.js';
@@ -86,13 +87,7 @@ function walk(p: Prepared, open: ReadonlySet<number>): Set<number> {
   const all = new Set<number>();
   const starts = p.spawn.slice(0, 1);
   for (let start = starts.pop(); start !== undefined; start = starts.pop()) {
-    WALKER.walk(start, FAR, {
-      obstructs: space => {
-        const door = p.door[space] ?? -1;
-        return p.floor[space] === 0 || (p.piece[space] ?? -1) >= 0 || (door >= 0 && !open.has(door));
-      },
-      price: () => 1,
-    });
+    WALKER.walk(start, FAR, { obstructed: planOf(p, 'furnished', door => open.has(door)), price: () => 1 });
     for (const space of WALKER.reached) {
       const to = p.teleports.get(space);
       if (to !== undefined && !all.has(to)) starts.push(to);

@@ -10,9 +10,9 @@ import { attack, type AttackForm, newAttack } from './attack.js';
 export function canBrawl(w: MeetThyDoom, monster: Monster, space: number): boolean {
   if (apart(monster.space, space) !== 1 || !sees(w, monster.space, space)) return false;
   if (cardOf(monster.kind).flying) return true;
-  const p = on(w);
-  const [low, high] = [monster.space, space].sort((a, b) => at(p.level, a) - at(p.level, b));
-  return at(p.level, low ?? 0) === at(p.level, high ?? 0) || at(p.climb, high ?? 0) <= 3;
+  const { level, climb } = on(w);
+  const [mine, theirs] = [level[space] ?? 0, level[monster.space] ?? 0];
+  return mine === theirs || (climb[mine > theirs ? space : monster.space] ?? 0) <= 3;
 }
 
 /** The attacks a monster could make on a Doomer now (MT-347, MT-348). */

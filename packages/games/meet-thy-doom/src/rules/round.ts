@@ -3,7 +3,7 @@ import { MASTERMIND } from '../data/tables.js';
 import { commandable, doomer, doomerOf, freeAll, living, seatOf } from '../board/pieces.js';
 import { playScene, swing } from '../deeds/show.js';
 import { tell, type T } from '../deeds/tell.js';
-import { at, type MeetThyDoom, on } from '../world.js';
+import { at, mapped, type MeetThyDoom, on } from '../world.js';
 import { bring, newBring } from './bring.js';
 import { shutRefusal } from './doors.js';
 import { isPending } from './enter.js';
@@ -60,7 +60,7 @@ export const round: Rule<MeetThyDoom, Round> = rule('round', {
     then: (t, my, drawn) => {
       const { open } = t.world;
       const players = playing(t.world);
-      open.tiles = open.tiles.map(() => 0);
+      open.tiles = mapped(open.tiles, () => 0);
       players.forEach((seat, i) => {
         open.tiles[seat] = Number(drawn[i]);
       });

@@ -1,10 +1,10 @@
 import { call, done, resultOf, type Rule, rule } from '@doomtable/kernel';
 import { doomer, isDark, living } from '../board/pieces.js';
-import { dreadSeen, horrorSeen, sectorsSeen, strangersSeen } from '../board/sight.js';
+import { dreadSeen, horrorSeen, sectorsSeen, strangersSeen, unrevealed } from '../board/sight.js';
 import { meet, showSector } from '../deeds/show.js';
 import { tell } from '../deeds/tell.js';
 import { shake } from '../deeds/wound.js';
-import { at, type MeetThyDoom, on } from '../world.js';
+import { at, mapped, type MeetThyDoom, on } from '../world.js';
 import { check, newCheck } from './check.js';
 
 /** Hits a Moxie save needs beyond its level: Horror in sight, Darkness around (MT-377, MT-431, MT-45). */
@@ -56,10 +56,9 @@ export const look: Rule<MeetThyDoom, Look> = rule('look', {
     do: (t, my) => {
       const w = t.world;
       for (const i of living(w)) {
-        const unseen = (sector: number): boolean => at(w.secret.sectors, sector).tag < 0;
-        for (const sector of sectorsSeen(w, doomer(w, i).space, unseen)) showSector(t, sector);
+        for (const sector of sectorsSeen(w, doomer(w, i).space, unrevealed(w))) showSector(t, sector);
       }
-      my.saves = w.open.doomers.map((_, i) => frightOf(w, i));
+      my.saves = mapped(w.open.doomers, (_, i) => frightOf(w, i));
     },
   },
   save: {

@@ -1,7 +1,7 @@
 import type { ChoiceData, Decision, Json, Option, Random, Sight } from '@doomtable/kernel';
 import { Walker } from '@doomtable/kit/square';
-import { isWalled } from '../board/move.js';
-import { apart, doomer, living, monsterTagged } from '../board/pieces.js';
+import { apart, doomer, isOpen, living, monsterTagged } from '../board/pieces.js';
+import { planOf } from '../board/plan.js';
 import { sees } from '../board/sight.js';
 import { cardOf } from '../data/monsters.js';
 import { BOARD } from '../data/prepared.js';
@@ -76,7 +76,7 @@ const WALKER = new Walker(BOARD);
 /** Steps from somewhere over open floor, whoever stands there. */
 function stepsFrom(w: MeetThyDoom, space: number): (to: number) => number {
   const p = on(w);
-  WALKER.walk(space, 60, { obstructs: other => isWalled(w, p, other) || (p.piece[other] ?? -1) >= 0, price: () => 1 });
+  WALKER.walk(space, 60, { obstructed: planOf(p, 'furnished', door => isOpen(w, door)), price: () => 1 });
   return to => {
     const cost = WALKER.costOf(to);
     return cost < 0 ? 99 : cost;

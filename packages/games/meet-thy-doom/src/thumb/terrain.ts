@@ -79,7 +79,7 @@ export class Terrain {
 
   #ground(): Ground {
     return {
-      obstructs: cell => this.#solid[cell] === 1,
+      obstructed: this.#solid,
       price: (_from, to) => (this.#shunned[to] === 1 ? 4 : 1),
     };
   }

@@ -6,8 +6,7 @@ import { openDecisions } from './deciding.js';
 import type { Audience, Event } from './event.js';
 import type { Interruption, Power } from './power.js';
 import { type Refusal, refuse } from './refusal.js';
-import type { ManyCode, StepCode } from './rule.js';
-import { type Rules, rulesOf, type Steps } from './rules.js';
+import { type ReadyStep, type Rules, rulesOf } from './rules.js';
 import type { Actor, Back, Call, Done, Go, Seat } from './step.js';
 import { storyRefusal } from './story.js';
 
@@ -64,9 +63,8 @@ export class Table<W> {
   readonly #game: AnyGame;
   readonly #rules: Rules;
   #pending: readonly Decision[] | null = null;
-  /** The steps of the top frame's rule, and the one it stands at; `null` until they are looked up. */
-  #steps: Steps | null = null;
-  #now: StepCode | null = null;
+  /** The step that the top frame stands at; `null` until it is looked up. */
+  #now: ReadyStep | null = null;
 
   private constructor(game: AnyGame, rules: Rules, saved: SavedTable) {
     this.#game = game;
@@ -182,13 +180,16 @@ export class Table<W> {
     const step = this.#step();
     this.#pending = null;
     this.tick++;
-    if (step.kind === 'ask' || step.kind === 'roll') this.#run(step.then(this, frame.my, answer));
-    else if (step.kind === 'open') this.#spoken(step.then(this, frame.my, answer, by as Seat));
-    else if (step.kind === 'poll') {
+    if (step.kind === 'do') throw this.broken(`an answer came while '${step.name}' was not waiting`);
+    if (step.kind === 'poll') {
       frame.sealed ??= {};
       frame.sealed[by] = answer;
       this.#run(null);
-    } else throw this.broken(`an answer came while '${step.name}' was not waiting`);
+      return;
+    }
+    const out = step.then(this, frame.my, answer, by);
+    // An open step stays open until it leads elsewhere.
+    if (out !== undefined || step.kind !== 'open') this.#run(out);
   }
 
   /** Uses a power, trusting. */
@@ -242,17 +243,14 @@ export class Table<W> {
     return frame;
   }
 
-  #step(): StepCode {
+  #step(): ReadyStep {
     return this.#now ?? this.#lookUp();
   }
 
-  #lookUp(): StepCode {
-    const frame = this.#top();
-    const steps = this.#steps ?? this.#rules.get(frame.rule)?.steps;
-    const step = steps?.get(frame.at);
-    if (steps === undefined || step === undefined)
-      throw this.broken(`no step '${frame.rule}.${frame.at}' in these rules`);
-    this.#steps = steps;
+  #lookUp(): ReadyStep {
+    const { rule, at } = this.#top();
+    const step = this.#rules.get(rule)?.steps.get(at);
+    if (step === undefined) throw this.broken(`no step '${rule}.${at}' in these rules`);
     this.#now = step;
     return step;
   }
@@ -261,24 +259,18 @@ export class Table<W> {
     const rule = this.#rules.get(name);
     if (rule === undefined) throw this.broken(`rule '${name}' is not among the rules of the game`);
     if (this.stack.length >= DEEPEST) throw this.broken(`rules nest deeper than ${DEEPEST}`);
-    this.stack.push({ rule: name, at: rule.first, my, sealed: null });
-    this.#steps = rule.steps;
-    this.#now = null;
-  }
-
-  /** An open step stays open until it leads elsewhere. */
-  #spoken(out: unknown): void {
-    if (out !== undefined) this.#run(out);
+    this.stack.push({ rule: name, at: rule.first.name, my, sealed: null });
+    this.#now = rule.first;
   }
 
   /** Every ballot of a poll in the order of its seats; `null` while one is missing. */
-  #ballots(frame: Frame, step: ManyCode): readonly { by: Seat; answer: Json }[] | null {
-    const sealed = frame.sealed ?? {};
+  #ballots({ my, sealed }: Frame, step: ReadyStep): readonly { by: Seat; answer: Json }[] | null {
+    const seats = step.asksAll === null ? [] : step.asksAll(this, my);
     const ballots: { by: Seat; answer: Json }[] = [];
-    for (const seat of step.who(this, frame.my)) {
-      const answer = sealed[seat];
+    for (const by of seats) {
+      const answer = sealed?.[by];
       if (answer === undefined) return null;
-      ballots.push({ by: seat, answer });
+      ballots.push({ by, answer });
     }
     return ballots;
   }
@@ -290,37 +282,29 @@ export class Table<W> {
       const back = out === null ? null : this.#follow(out as Go<string> | Call<string> | Done<unknown> | undefined);
       if (this.over) return;
       const step = this.#step();
-      if (step.kind !== 'do') {
-        if (step.kind !== 'poll') return;
-        const frame = this.#top();
-        const ballots = this.#ballots(frame, step);
+      const frame = this.#top();
+      if (step.kind === 'do') out = step.then(this, frame.my, back, null);
+      else {
+        const ballots = step.kind === 'poll' ? this.#ballots(frame, step) : null;
         if (ballots === null) return;
         frame.sealed = null;
         out = step.then(this, frame.my, ballots, null);
-        continue;
       }
-      out = step.do(this, this.#top().my, back);
     }
     throw this.broken(`nobody decided anything for ${LONGEST_RUN} steps`);
   }
 
   /** Moves the stack one signal on. Returns what a finished rule handed back. */
   #follow(out: Go<string> | Call<string> | Done<unknown> | undefined): Back | null {
-    const frame = this.#top();
     if (out === undefined) {
-      const next = this.#step().next;
-      if (next === null) return this.#pop(undefined);
-      frame.at = next;
-      this.#now = null;
-      return null;
+      const { next } = this.#step();
+      return next === null ? this.#pop(undefined) : this.#stand(next);
     }
     switch (out.type) {
       case 'go':
-        frame.at = out.step;
-        this.#now = null;
-        return null;
+        return this.#goTo(out.step);
       case 'call':
-        frame.at = out.back;
+        this.#top().at = out.back;
         this.#push(out.rule, out.my);
         return null;
       case 'done':
@@ -330,10 +314,23 @@ export class Table<W> {
     }
   }
 
+  #goTo(name: string): null {
+    const frame = this.#top();
+    const step = this.#step().steps.get(name);
+    frame.at = name;
+    if (step === undefined) throw this.broken(`no step '${frame.rule}.${name}' in these rules`);
+    return this.#stand(step);
+  }
+
+  #stand(step: ReadyStep): null {
+    this.#top().at = step.name;
+    this.#now = step;
+    return null;
+  }
+
   #pop(result: unknown): Back {
     const frame = this.#top();
     this.stack.pop();
-    this.#steps = null;
     this.#now = null;
     if (this.stack.length === 0) {
       this.over = true;

@@ -1,53 +1,53 @@
+import type { ChoiceData } from '../choice/types.js';
 import type { Decision } from './decision.js';
-import type { ReadyStep, ReadyWait } from './rules.js';
-import type { Seat } from './step.js';
+import type { ReadyStep } from './rules.js';
+import type { Actor } from './step.js';
 import type { Frame, Table } from './table.js';
+
+/** Rolls are put to no seat. */
+const NO_SEAT = -1;
 
 /** The decisions a waiting step puts, in the order of its seats. */
 export function openDecisions<W>(t: Table<W>, frame: Frame, step: ReadyStep): readonly Decision[] {
-  if (step.kind === 'do') throw t.broken(`'${step.name}' happens by itself and asks nobody`);
-  if (step.asks !== null) return [askedOf(t, frame, step, step.asks(t, frame.my))];
-  if (step.asksAll === null) return [thrown(t, frame, step)];
-  const { sealed } = frame;
+  const { kind, choice } = step;
+  const { my, sealed } = frame;
+  if (kind === 'do' || choice === null) throw t.broken(`'${step.name}' happens by itself and asks nobody`);
+  if (step.asks !== null) {
+    const seat = step.asks(t, my);
+    return [decisionOf(t, frame, step, kind, seat, choice(t, my, seat))];
+  }
+  if (step.asksAll === null) return [decisionOf(t, frame, step, kind, 'luck', choice(t, my, NO_SEAT))];
   const decisions: Decision[] = [];
-  for (const seat of step.asksAll(t, frame.my)) {
-    if (sealed === null || sealed[seat] === undefined) decisions.push(askedOf(t, frame, step, seat));
+  for (const seat of step.asksAll(t, my)) {
+    if (sealed !== null && sealed[seat] !== undefined) continue;
+    decisions.push(decisionOf(t, frame, step, kind, seat, choice(t, my, seat)));
   }
   return decisions;
 }
 
-function askedOf<W>(t: Table<W>, { rule, my }: Frame, step: ReadyWait, seat: Seat): Decision {
+/** All decisions are made here, so that all have one shape. */
+function decisionOf<W>(
+  t: Table<W>,
+  { rule, my }: Frame,
+  step: ReadyStep,
+  kind: Decision['kind'],
+  by: Actor,
+  choice: ChoiceData,
+): Decision {
+  const { otherwise, thrower, key, eyes } = step;
   return {
-    by: seat,
-    kind: step.kind,
+    by,
+    kind,
     rule,
     step: step.name,
     cites: step.cites,
-    choice: step.choice(t, my, seat),
+    choice,
     tick: t.tick,
     story: step.story,
     quiet: step.quiet,
-    otherwise: step.otherwise === null ? null : step.otherwise(t, my, seat),
-    thrower: null,
-    key: null,
-    eyes: null,
-  };
-}
-
-function thrown<W>(t: Table<W>, { rule, my }: Frame, step: ReadyWait): Decision {
-  return {
-    by: 'luck',
-    kind: step.kind,
-    rule,
-    step: step.name,
-    cites: step.cites,
-    choice: step.choice(t, my, -1),
-    tick: t.tick,
-    story: 'none',
-    quiet: false,
-    otherwise: null,
-    thrower: step.thrower === null ? null : step.thrower(t, my),
-    key: step.key === null ? null : step.key(t, my),
-    eyes: step.eyes === null ? null : step.eyes(t, my),
+    otherwise: otherwise === null || by === 'luck' ? null : otherwise(t, my, by),
+    thrower: thrower === null ? null : thrower(t, my),
+    key: key === null ? null : key(t, my),
+    eyes: eyes === null ? null : eyes(t, my),
   };
 }

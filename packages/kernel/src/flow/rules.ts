@@ -1,7 +1,6 @@
 import type { ChoiceData } from '../choice/types.js';
 import type { AnyGame } from '../game.js';
 import type { Json } from '../json.js';
-import type { Decision } from './decision.js';
 import type { RuleCode, StepCode } from './rule.js';
 import type { Actor, Seat, Story } from './step.js';
 
@@ -9,18 +8,21 @@ type Of<A> = (t: unknown, my: unknown) => A;
 type OfSeat<A> = (t: unknown, my: unknown, seat: Seat) => A;
 
 /**
- * A step as tables walk it. All kinds have all parts, in one order, so that the engine finds each of them in one place: what a
- * kind does not know is `null`.
+ * A step as tables walk it. It is a class so that all steps have one shape, whatever their kind, and the engine finds each part
+ * in one place; what a kind does not know is `null`.
  */
-interface Ready {
+export class ReadyStep {
+  readonly kind: StepCode['kind'];
   readonly name: string;
   readonly rule: string;
   /** All steps of its rule. */
   readonly steps: Steps;
   /** Where it falls through to; `null` at the end of the rule. */
-  next: ReadyStep | null;
+  next: ReadyStep | null = null;
   /** What happens: with what a called rule handed back, with the answer and whose it is, or with all ballots. */
   readonly then: (t: unknown, my: unknown, given: unknown, by: Actor | null) => unknown;
+  /** The legal answers; `null` for what happens by itself. */
+  readonly choice: OfSeat<ChoiceData> | null;
   readonly asks: Of<Seat> | null;
   readonly asksAll: Of<readonly Seat[]> | null;
   readonly otherwise: OfSeat<Json> | null;
@@ -30,16 +32,28 @@ interface Ready {
   readonly cites: readonly string[];
   readonly story: Story;
   readonly quiet: boolean;
+
+  constructor(rule: string, steps: Steps, code: StepCode) {
+    const seats = code.kind === 'do' || code.kind === 'roll' ? null : code;
+    const roll = code.kind === 'roll' ? code : null;
+    this.kind = code.kind;
+    this.name = code.name;
+    this.rule = rule;
+    this.steps = steps;
+    // Each kind of step is given what it takes: that was checked where it was declared.
+    this.then = (code.kind === 'do' ? code.do : code.then) as ReadyStep['then'];
+    this.choice = code.kind === 'do' ? null : code.choice;
+    this.asks = code.kind === 'ask' ? code.who : null;
+    this.asksAll = code.kind === 'poll' || code.kind === 'open' ? code.who : null;
+    this.otherwise = seats?.otherwise ?? null;
+    this.thrower = roll?.by ?? null;
+    this.key = roll?.key ?? null;
+    this.eyes = roll?.eyes ?? null;
+    this.cites = code.cites;
+    this.story = seats?.story ?? 'none';
+    this.quiet = seats?.quiet ?? false;
+  }
 }
-export interface ReadyDo extends Ready {
-  readonly kind: 'do';
-  readonly choice: null;
-}
-export interface ReadyWait extends Ready {
-  readonly kind: Decision['kind'];
-  readonly choice: OfSeat<ChoiceData>;
-}
-export type ReadyStep = ReadyDo | ReadyWait;
 
 export type Steps = ReadonlyMap<string, ReadyStep>;
 
@@ -68,7 +82,7 @@ export function rulesOf(game: AnyGame): Rules {
 
 function readyRule({ name, first, steps: codes }: RuleCode): ReadyRule {
   const steps = new Map<string, ReadyStep>();
-  for (const [step, code] of Object.entries(codes)) steps.set(step, readyStep(name, steps, code));
+  for (const [step, code] of Object.entries(codes)) steps.set(step, new ReadyStep(name, steps, code));
   for (const code of Object.values(codes)) {
     const step = steps.get(code.name);
     if (step !== undefined && code.next !== null) step.next = steps.get(code.next) ?? null;
@@ -76,29 +90,4 @@ function readyRule({ name, first, steps: codes }: RuleCode): ReadyRule {
   const begins = steps.get(first);
   if (begins === undefined) throw new Error(`rule '${name}' has no step '${first}' to begin with`);
   return { first: begins, steps };
-}
-
-function readyStep(rule: string, steps: Steps, code: StepCode): ReadyStep {
-  const seats = code.kind === 'do' || code.kind === 'roll' ? null : code;
-  const roll = code.kind === 'roll' ? code : null;
-  const ready = {
-    name: code.name,
-    rule,
-    steps,
-    next: null,
-    // Each kind of step is given what it takes: that was checked where it was declared.
-    then: (code.kind === 'do' ? code.do : code.then) as Ready['then'],
-    asks: code.kind === 'ask' ? code.who : null,
-    asksAll: code.kind === 'poll' || code.kind === 'open' ? code.who : null,
-    otherwise: seats?.otherwise ?? null,
-    thrower: roll?.by ?? null,
-    key: roll?.key ?? null,
-    eyes: roll?.eyes ?? null,
-    cites: code.cites,
-    story: seats?.story ?? 'none',
-    quiet: seats?.quiet ?? false,
-  };
-  return code.kind === 'do'
-    ? { ...ready, kind: code.kind, choice: null }
-    : { ...ready, kind: code.kind, choice: code.choice };
 }

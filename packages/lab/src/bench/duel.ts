@@ -2,6 +2,7 @@ import {
   ask,
   type Ballot,
   call,
+  type Choice,
   defineGame,
   dice,
   done,
@@ -76,6 +77,16 @@ const SPECIALTY_OPTIONS: readonly Option[] = Array.from({ length: SPECIALTIES },
   cite: 'reroll',
 }));
 const STAND_OR_YIELD = oneOf(['stand', 'yield']);
+const WAYS_TO_PAY = [PAY_GLORY, ...SPECIALTY_OPTIONS];
+
+/** By which of these options are open, as bits: the choice between them, after those that always are. Built once. */
+function choicesOf(always: readonly Option[], options: readonly Option[]): readonly Choice<string>[] {
+  return Array.from({ length: 1 << options.length }, (_, bits) =>
+    oneOfOptions([...always, ...options.filter((_option, i) => (bits & (1 << i)) !== 0)]),
+  );
+}
+const EMOTION_CHOICES = choicesOf([], EMOTION_OPTIONS);
+const REROLL_CHOICES = choicesOf([ACCEPT], WAYS_TO_PAY);
 
 function indexOf(options: readonly Option[], id: string): number {
   for (let i = 0; i < options.length; i++) if (options[i]?.id === id) return i;
@@ -98,20 +109,16 @@ const ratingOf = (duel: Duel, my: Bout, side: number): number =>
   fighterOf(duel, side).ratings[my.using[side] as number] as number;
 
 /** The emotions a fighter has dice for. */
-function emotionsOf(fighter: Fighter): Option[] {
-  const options: Option[] = [];
-  for (let i = 0; i < EMOTIONS.length; i++) {
-    if ((fighter.ratings[i] as number) > 0) options.push(EMOTION_OPTIONS[i] as Option);
-  }
-  return options;
+function emotionsOf({ ratings }: Fighter): Choice<string> {
+  let bits = 0;
+  for (let i = 0; i < ratings.length; i++) if ((ratings[i] as number) > 0) bits |= 1 << i;
+  return EMOTION_CHOICES[bits] as Choice<string>;
 }
 
-function rerollsOf(duel: Duel, my: Bout): Option[] {
-  const options = [ACCEPT];
-  if (fighterOf(duel, my.loser).glory > 0) options.push(PAY_GLORY);
-  const spent = my.spent[my.loser] as number;
-  for (let i = 0; i < SPECIALTIES; i++) if ((spent & (1 << i)) === 0) options.push(SPECIALTY_OPTIONS[i] as Option);
-  return options;
+/** What the loser could still pay with to throw again, as bits of `WAYS_TO_PAY`. */
+function purseOf(duel: Duel, my: Bout): number {
+  const unspent = ((1 << SPECIALTIES) - 1) & ~(my.spent[my.loser] as number);
+  return (unspent << 1) | (fighterOf(duel, my.loser).glory > 0 ? 1 : 0);
 }
 
 const injury: Rule<DuelWorld, Injury> = rule('injury', {
@@ -128,7 +135,7 @@ const injury: Rule<DuelWorld, Injury> = rule('injury', {
     cite: 'injury',
     story: 'welcome',
     who: (_t, my) => my.victim,
-    choice: (t, my) => oneOfOptions(emotionsOf(fighterOf(t.world.open, my.victim))),
+    choice: (t, my) => emotionsOf(fighterOf(t.world.open, my.victim)),
     then: (t, my, answer) => {
       const { ratings } = fighterOf(t.world.open, my.victim);
       const emotion = indexOf(EMOTION_OPTIONS, answer);
@@ -149,7 +156,7 @@ const duelRule: Rule<DuelWorld, Bout, DuelResult> = rule('duel', {
     cite: 'emotion',
     quiet: true,
     who: () => BOTH,
-    choice: (t, _my, seat) => oneOfOptions(emotionsOf(fighterOf(t.world.open, seat))),
+    choice: (t, _my, seat) => emotionsOf(fighterOf(t.world.open, seat)),
     then: (t, my, ballots: readonly Ballot<string>[]) => {
       my.using = ballots.map(ballot => indexOf(EMOTION_OPTIONS, ballot.answer));
       t.tell('named', 'emotion', { using: my.using });
@@ -168,13 +175,13 @@ const duelRule: Rule<DuelWorld, Bout, DuelResult> = rule('duel', {
     do: (t, my) => {
       my.loser = loserOf(my.dice[0] ?? [], my.dice[1] ?? []);
       if (my.loser < 0) return go('onward');
-      return rerollsOf(t.world.open, my).length > 1 ? undefined : go('injured');
+      return purseOf(t.world.open, my) !== 0 ? undefined : go('injured');
     },
   },
   reroll: ask({
     cite: 'reroll',
     who: (_t, my) => my.loser,
-    choice: (t, my) => oneOfOptions(rerollsOf(t.world.open, my)),
+    choice: (t, my) => REROLL_CHOICES[purseOf(t.world.open, my)] as Choice<string>,
     otherwise: () => 'accept',
     then: (t, my, answer) => {
       if (answer === 'accept') return go('injured');

@@ -38,7 +38,7 @@ export function begin({ game, settings, seats }: Fixture): Table<World> {
 
 /** The decision that is answered first. */
 export function firstOf(table: Table<World>): Decision {
-  const [decision] = table.decisions();
+  const decision = table.decisions()[0];
   if (decision === undefined) throw table.broken('nobody can decide anything');
   return decision;
 }

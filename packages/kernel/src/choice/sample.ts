@@ -130,10 +130,13 @@ function sampleDraw(choice: DrawData, random: Random): Json {
 }
 
 function sampleEither(choice: EitherData, random: Random): Json {
-  const branches = Object.entries(choice.branches);
-  while (branches.length > 0) {
-    const [drawn] = branches.splice(random.below(branches.length), 1);
-    if (drawn !== undefined && possible(drawn[1])) return { is: drawn[0], with: sample(drawn[1], random) };
+  const names = Object.keys(choice.branches);
+  while (names.length > 0) {
+    const drawn = random.below(names.length);
+    const is = names[drawn] ?? '';
+    const branch = choice.branches[is];
+    if (branch !== undefined && possible(branch)) return { is, with: sample(branch, random) };
+    names.splice(drawn, 1);
   }
   return none(choice);
 }

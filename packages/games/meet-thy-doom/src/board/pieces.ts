@@ -105,11 +105,8 @@ export function commandable(w: MeetThyDoom): Monster[] {
 }
 
 /** A hidden Invisible monster: in a Sector that was revealed, and still unknown (MT-55). */
-export function lurking(w: MeetThyDoom): Monster[] {
-  return w.secret.monsters.filter(
-    ({ tag, kind, space, stilled }) =>
-      tag < 0 && stilled === 0 && cardOf(kind).invisible && isRevealed(w, sectorAt(w, space)),
-  );
+export function isLurking(w: MeetThyDoom, { tag, kind, space, stilled }: Monster): boolean {
+  return tag < 0 && stilled === 0 && cardOf(kind).invisible && isRevealed(w, sectorAt(w, space));
 }
 
 /** The Mastermind's turn is past, taken or not: what was stilled is free again (MT-467). */

@@ -177,6 +177,8 @@ export const TACTICS: readonly TacticCard[] = [
   card('bootInTheGears', 'Boot in the Gears', { is: 'jam' }, 'It was a good boot: the trap jams and is spent.'),
 ];
 
+export const TACTIC_IDS: readonly string[] = TACTICS.map(({ id }) => id);
+
 const BY_ID = new Map(TACTICS.map(tactic => [tactic.id, tactic]));
 export function tacticOf(id: string): TacticCard {
   const card = BY_ID.get(id);

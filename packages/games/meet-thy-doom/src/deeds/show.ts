@@ -80,6 +80,7 @@ export function playScene(t: T, scene: number): void {
 
 /** All kinds of these bits count as met; the highest fear among them (MT-47). */
 export function meet(w: MeetThyDoom, doomer: number, kinds: number): number {
+  if (kinds === 0) return 0;
   const d = at(w.open.doomers, doomer);
   let fear = 0;
   for (const { kind } of w.secret.monsters)

@@ -5,6 +5,7 @@ import { best, fudgeOf, pool } from '../deeds/dice.js';
 import { tell, type T } from '../deeds/tell.js';
 import { breakChain, woundMonster } from '../deeds/wound.js';
 import type { MeetThyDoom } from '../world.js';
+import { reroll } from './check.js';
 import { discard } from './hand.js';
 import { hurt, newHurt } from './hurt.js';
 import { push } from './push.js';
@@ -128,7 +129,7 @@ function rerolls(t: T, my: Brawl): Option[] {
   const own = d.cls === 'marine' && my.by === 'doomer' && !d.reroll;
   const options: Option[] = own ? [{ id: 'class', cite: 'MT-456', with: { of: 'brawl' } }] : [];
   for (const card of t.world.secret.hands[my.doomer] ?? []) {
-    options.push({ id: `reroll:${card}`, cite: 'MT-289', with: { card } });
+    options.push(reroll(card));
   }
   return options;
 }

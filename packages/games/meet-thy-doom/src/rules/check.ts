@@ -1,9 +1,14 @@
 import { ask, call, done, go, oneOfOptions, type Option, type Rule, roll, rule } from '@doomtable/kernel';
+import { TACTIC_IDS } from '../data/tactics.js';
 import { doomer, seatOf } from '../board/pieces.js';
 import { fudgeOf, hitsOf, pool, shifted } from '../deeds/dice.js';
+import { onceForEach } from '../deeds/once.js';
 import { tell, type T } from '../deeds/tell.js';
 import type { MeetThyDoom } from '../world.js';
 import { spendTactic } from './hand.js';
+
+/** A Tactic of any kind throws Misses again (MT-289). */
+export const reroll = onceForEach(TACTIC_IDS, card => ({ id: `reroll:${card}`, cite: 'MT-289', with: { card } }));
 
 /** What a Doomer rolls for. */
 export type CheckOf = 'scan' | 'use' | 'disarm' | 'moxie' | 'death' | 'shoot' | 'heavy' | 'heal' | 'preach' | 'defend';
@@ -103,7 +108,7 @@ function rerolls(t: T, my: Check): Option[] {
   const options: Option[] = [];
   if (hasClassReroll(t, my)) options.push({ id: 'class', cite: 'MT-456', with: { of: my.of } });
   for (const card of t.world.secret.hands[my.doomer] ?? []) {
-    options.push({ id: `reroll:${card}`, cite: 'MT-289', with: { card } });
+    options.push(reroll(card));
   }
   return options;
 }

@@ -2,7 +2,7 @@ import { ask, call, done, either, go, oneOfOptions, type Option, place, type Rul
 import { cardOf, UNEATABLE } from '../data/monsters.js';
 import { MASTERMIND } from '../data/tables.js';
 import { canMove, priceOfMonster, reachOfMonster } from '../board/move.js';
-import { apart, doomer, living, monsterTagged } from '../board/pieces.js';
+import { apart, doomer, isAnybodyIn, living, monsterTagged } from '../board/pieces.js';
 import { hasNews, sees } from '../board/sight.js';
 import { swing } from '../deeds/show.js';
 import { tell, type T } from '../deeds/tell.js';
@@ -29,7 +29,7 @@ export const drive: Rule<MeetThyDoom, Drive> = rule('drive', {
     cite: 'MT-91',
     do: (t, my) => {
       const monster = monsterTagged(t.world, my.monster);
-      if (monster === undefined || living(t.world).length === 0) return done();
+      if (monster === undefined || !isAnybodyIn(t.world)) return done();
       const left = movement(my, monster);
       const mayMove = left > 0 && canMove(t.world, monster, left);
       return mayMove || acts(t.world, my, monster).length > 0 ? undefined : done();

@@ -18,7 +18,16 @@ import { cardOf, KIND_BIT, type MonsterId, REINFORCEMENTS } from '../data/monste
 import { BOARD } from '../data/prepared.js';
 import { MASTERMIND } from '../data/tables.js';
 import { reachOfMonster, vacantNear } from '../board/move.js';
-import { commandable, doomer, freeAll, isRevealed, living, lurking, monsterTagged } from '../board/pieces.js';
+import {
+  commandable,
+  doomer,
+  freeAll,
+  isAnybodyIn,
+  isLurking,
+  isRevealed,
+  living,
+  monsterTagged,
+} from '../board/pieces.js';
 import { sees } from '../board/sight.js';
 import { addMonster, meet, showMonster, swing } from '../deeds/show.js';
 import { tell, type T } from '../deeds/tell.js';
@@ -67,7 +76,7 @@ export const master: Rule<MeetThyDoom, Master> = rule('master', {
   command: {
     cite: ['MT-344', 'MT-28'],
     // Asked even when nobody is left to command, so that not being asked does not tell that nothing hides.
-    do: t => (living(t.world).length === 0 ? go('end') : undefined),
+    do: t => (isAnybodyIn(t.world) ? undefined : go('end')),
   },
   next: ask({
     cite: ['MT-344', 'MT-91', 'MT-361'],
@@ -154,7 +163,7 @@ function grant(t: T, more: 'moves' | 'acts'): void {
 function ambushes(w: MeetThyDoom): number[] {
   const codes: number[] = [];
   w.secret.monsters.forEach((monster, i) => {
-    if (!lurking(w).includes(monster)) return;
+    if (!isLurking(w, monster)) return;
     const budget = w.open.moves * cardOf(monster.kind).speed;
     for (const space of [monster.space, ...reachOfMonster(w, monster, budget)]) codes.push(i * BOARD.size + space);
   });

@@ -1,12 +1,14 @@
 import { type Choice, oneOfOptions, type Option, type Refused } from '@doomtable/kernel';
 import { pickupOf } from '../data/pickups.js';
+import { TACTIC_IDS } from '../data/tactics.js';
 import { CATEGORIES, MEDIC_HEALS, PAIN_STATES } from '../data/tables.js';
-import { weaponOf } from '../data/weapons.js';
+import { WEAPON_IDS, weaponOf } from '../data/weapons.js';
 import { canStep } from '../board/move.js';
 import { pushedTo } from '../board/push.js';
 import { apart, doomer, isRevealed, living, sectorAt } from '../board/pieces.js';
 import { sees } from '../board/sight.js';
 import { hasRoomFor, isLoaded } from '../deeds/gear.js';
+import { onceForEach } from '../deeds/once.js';
 import type { T } from '../deeds/tell.js';
 import { at, type Doomer, type MeetThyDoom, on } from '../world.js';
 import { doorRefusal, doorsBeside } from './doors.js';
@@ -24,6 +26,9 @@ const SCANS: readonly Option[] = CATEGORIES.map(category => ({
   cite: 'MT-220',
   with: { category },
 }));
+
+const equip = onceForEach(WEAPON_IDS, weapon => ({ id: `equip:${weapon}`, cite: 'MT-240', with: { weapon } }));
+const extra = onceForEach(TACTIC_IDS, card => ({ id: `extra:${card}`, cite: 'MT-290', with: { card } }));
 
 /** Everything a Doomer may do between two actions of the turn (MT-187, MT-243). What costs an action comes first. */
 export function deedsOf(t: T, i: number, first: boolean): Choice<string> {
@@ -96,7 +101,7 @@ function devices(w: MeetThyDoom, d: Doomer, options: Option[], refused: Refused[
 /** One Equip swaps a weapon or armor (MT-240, MT-86). */
 function equipment(d: Doomer, options: Option[]): void {
   for (const id of d.weapons) {
-    if (id !== d.ready) options.push({ id: `equip:${id}`, cite: 'MT-240', with: { weapon: id } });
+    if (id !== d.ready) options.push(equip(id));
   }
   d.slots.forEach(({ id, mark }, slot) => {
     if (pickupOf(id).use.is === 'armor')
@@ -185,7 +190,7 @@ function isUseful(w: MeetThyDoom, d: Doomer, id: Doomer['slots'][number]['id']):
 /** Second and third use of Tactics in one's turn: the effect, or one more action (MT-286, MT-290). */
 function cards(w: MeetThyDoom, i: number, options: Option[]): void {
   for (const card of w.secret.hands[i] ?? []) {
-    options.push(...waysToPlay(w, i, card), { id: `extra:${card}`, cite: 'MT-290', with: { card } });
+    options.push(...waysToPlay(w, i, card), extra(card));
   }
 }
 

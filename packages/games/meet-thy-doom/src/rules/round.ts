@@ -1,6 +1,6 @@
 import { ask, call, done, draw, go, oneOf, resultOf, type Rule, roll, rule, type Seat } from '@doomtable/kernel';
-import { MASTERMIND } from '../data/tables.js';
-import { commandable, doomer, doomerOf, freeAll, living, seatOf } from '../board/pieces.js';
+import { MASTERMIND, MOST_SEATS } from '../data/tables.js';
+import { commandable, doomer, doomerOf, freeAll, isAnybodyIn, living, seatOf } from '../board/pieces.js';
 import { playScene, swing } from '../deeds/show.js';
 import { tell, type T } from '../deeds/tell.js';
 import { at, mapped, type MeetThyDoom, on } from '../world.js';
@@ -10,6 +10,9 @@ import { isPending } from './enter.js';
 import { master, newMaster, reinforce } from './master.js';
 import { isOwed, pay } from './pay.js';
 import { newTurn, turn } from './turn.js';
+
+/** One tile for each who may play. */
+const TILES = Array.from({ length: MOST_SEATS }, (_, i) => ({ id: String(i + 1), count: 1 }));
 
 interface Round {
   /** Seats by rising tile, and how many of them have had their slot. */
@@ -44,7 +47,7 @@ export const round: Rule<MeetThyDoom, Round> = rule('round', {
     do: t => {
       if (isPending(t)) return call(bring, newBring(), 'settle');
       if (isOwed(t.world)) return call(pay, {}, 'settle');
-      return living(t.world).length === 0 ? done() : undefined;
+      return isAnybodyIn(t.world) ? undefined : done();
     },
   },
   tiles: roll({
@@ -52,10 +55,7 @@ export const round: Rule<MeetThyDoom, Round> = rule('round', {
     by: () => MASTERMIND,
     choice: t => {
       const players = playing(t.world).length;
-      return draw(
-        Array.from({ length: players }, (_, i) => ({ id: String(i + 1), count: 1 })),
-        players,
-      );
+      return draw(TILES.slice(0, players), players);
     },
     then: (t, my, drawn) => {
       const { open } = t.world;
@@ -71,7 +71,7 @@ export const round: Rule<MeetThyDoom, Round> = rule('round', {
   next: {
     cite: ['MT-147', 'MT-148'],
     do: (t, my) => {
-      if (living(t.world).length === 0) return go('close');
+      if (!isAnybodyIn(t.world)) return go('close');
       const seat = my.order[my.at];
       if (seat !== undefined) {
         my.at++;

@@ -1,10 +1,11 @@
 import { call, done, go, type Option, type Rule, rule } from '@doomtable/kernel';
-import { tacticOf } from '../data/tactics.js';
+import { TACTIC_IDS, tacticOf } from '../data/tactics.js';
 import { PAIN_STATES } from '../data/tables.js';
 import { weaponOf } from '../data/weapons.js';
 import { apart, doomer, living, monsterTagged } from '../board/pieces.js';
 import { sees } from '../board/sight.js';
 import { addAmmo, ammoLimit } from '../deeds/gear.js';
+import { onceForEach } from '../deeds/once.js';
 import { swing } from '../deeds/show.js';
 import { tell, type T } from '../deeds/tell.js';
 import { heal } from '../deeds/wound.js';
@@ -19,6 +20,8 @@ import { look, newLook } from './shaken.js';
 import { newShoot, shoot } from './shoot.js';
 import { brawls, shots } from './shots.js';
 
+const plain = onceForEach(TACTIC_IDS, card => ({ id: `tactic:${card}`, cite: 'MT-286', with: { card } }));
+
 /** How far a grenade is thrown. */
 const THROW = 4;
 
@@ -28,14 +31,13 @@ export function waysToPlay(w: MeetThyDoom, i: number, card: string): Option[] {
   if (window !== 'turn') return [];
   const d = doomer(w, i);
   const head = `tactic:${card}`;
-  const plain: Option = { id: head, cite: 'MT-286', with: { card } };
   const named = (options: readonly Option[]): Option[] =>
     options.map(option => ({ ...option, cite: 'MT-286', with: { ...option.with, card } }));
   switch (effect.is) {
     case 'ammo':
-      return d.ammo[effect.type] < ammoLimit(d, effect.type) ? [plain] : [];
+      return d.ammo[effect.type] < ammoLimit(d, effect.type) ? [plain(card)] : [];
     case 'heal':
-      return d.pain < PAIN_STATES ? [plain] : [];
+      return d.pain < PAIN_STATES ? [plain(card)] : [];
     case 'patch':
       return living(w)
         .filter(
@@ -47,9 +49,9 @@ export function waysToPlay(w: MeetThyDoom, i: number, card: string): Option[] {
     case 'brawl':
       return named(brawls(w, i, effect.dice, head));
     case 'calm':
-      return d.debt > 0 ? [plain] : [];
+      return d.debt > 0 ? [plain(card)] : [];
     case 'mend':
-      return d.armor !== null && d.armor.mark < PAIN_STATES ? [plain] : [];
+      return d.armor !== null && d.armor.mark < PAIN_STATES ? [plain(card)] : [];
     case 'pick':
       return lockedBeside(w, d.space).map(tag => ({
         id: `${head}:o${tag}`,
@@ -67,7 +69,7 @@ export function waysToPlay(w: MeetThyDoom, i: number, card: string): Option[] {
           with: { card, monster: tag, kind },
         }));
     default:
-      return [plain];
+      return [plain(card)];
   }
 }
 

@@ -266,12 +266,11 @@ export class Table<W> {
   /** Every ballot of a poll in the order of its seats; `null` while one is missing. */
   #ballots({ my, sealed }: Frame, step: ReadyStep): readonly { by: Seat; answer: Json }[] | null {
     const seats = step.asksAll === null ? [] : step.asksAll(this, my);
-    const ballots: { by: Seat; answer: Json }[] = [];
-    for (const by of seats) {
-      const answer = sealed?.[by];
-      if (answer === undefined) return null;
-      ballots.push({ by, answer });
-    }
+    // Nothing is made of the ballots until all are in.
+    for (const by of seats) if (sealed?.[by] === undefined) return null;
+    const ballots = new Array<{ by: Seat; answer: Json }>(seats.length);
+    let i = 0;
+    for (const by of seats) ballots[i++] = { by, answer: sealed?.[by] ?? null };
     return ballots;
   }
 

@@ -19,6 +19,11 @@ test('steps fall through in the order of the page, and the last one ends the rul
   assert.equal(t.describe(), '');
 });
 
+test('a rule that begins with a step it does not have is refused at once', () => {
+  const page: TinyRule = rule('page', { apple: { do: t => note(t, 'apple') } });
+  assert.throws(() => begin([{ ...page, first: 'pear' }]), /rule 'page' has no step 'pear' to begin with/);
+});
+
 test('go leads to any step of the rule, backwards too', () => {
   const loop: TinyRule<number> = rule('loop', {
     skip: { do: () => go('count') },

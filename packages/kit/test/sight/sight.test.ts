@@ -96,6 +96,8 @@ for (const [title, raised, widest] of [
             assert.equal(map.sees(a, b), clear, `${a} to ${b}`);
             assert.equal(map.sees(b, a), clear, `${b} to ${a}`);
             assert.equal(map.line(a, b).clear, clear);
+            const isOdd = (space: number): boolean => space % 2 === 1;
+            assert.equal(map.firstCrossed(a, b, isOdd), map.line(a, b).spaces.find(isOdd) ?? -1);
             const past = isClear(place, a, b, true);
             const seen = map.seesPast(a, b, space => also[space] === true);
             assert.equal(seen, past, `${a} to ${b} with doors`);

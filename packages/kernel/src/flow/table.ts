@@ -234,7 +234,7 @@ export class Table<W> {
   /** What a seat that is not asked may be told of the step. */
   #citeForAll(): string | undefined {
     const step = this.#step();
-    return 'quiet' in step && step.quiet ? undefined : step.cites[0];
+    return step.quiet ? undefined : step.cites[0];
   }
 
   #top(): Frame {

@@ -290,13 +290,11 @@ function plan({ spaces, floor, piece }: Land): Plans {
   const rowOf = (space: number): number => Math.floor(space / SIDE) * SIDE;
   const first = rowOf(spaces[0] ?? 0);
   const end = rowOf(spaces[spaces.length - 1] ?? 0) + SIDE;
-  const bare = floor.map(stands => 1 - stands);
-  return {
-    first,
-    bare: bare.slice(first, end),
-    furnished: bare.map((wall, space) => ((piece[space] ?? -1) >= 0 ? 1 : wall)).slice(first, end),
-    now: new Uint8Array(BOARD.size).fill(1),
-  };
+  const bare = new Uint8Array(end - first).fill(1);
+  for (const space of spaces) bare[space - first] = floor[space] === 0 ? 1 : 0;
+  const furnished = bare.slice();
+  for (const space of spaces) if ((piece[space] ?? -1) >= 0) furnished[space - first] = 1;
+  return { first, bare, furnished, now: new Uint8Array(BOARD.size).fill(1) };
 }
 
 function sightOf(grid: SquareGrid, land: Land, pieces: readonly PreparedPiece[]): SightMap {

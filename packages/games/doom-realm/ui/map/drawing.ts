@@ -42,12 +42,14 @@ function draw({ board }: Prepared): Drawing {
     const { x, y } = centre(hex);
     return { x: (x - left) * SIDE + half + MARGIN, y: y * SIDE + SIDE + MARGIN };
   });
+  const corners = centres.map(at => CORNERS.map(k => corner(at, k)));
+  const sides = sidesOf(corners);
   return {
     width: Math.max(...centres.map(({ x }) => x)) + half + MARGIN,
     height: Math.max(...centres.map(({ y }) => y)) + SIDE + MARGIN,
     centres,
-    outlines: centres.map(at => `M${CORNERS.map(k => write(corner(at, k))).join('L')}Z`),
-    lines: [pencil(centres, 1), pencil(centres, 7)],
+    outlines: corners.map(round => `M${round.map(write).join('L')}Z`),
+    lines: [pencil(sides, 1), pencil(sides, 7)],
   };
 }
 
@@ -79,18 +81,27 @@ function middle(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-function pencil(centres: readonly Point[], seed: number): string {
-  const seen = new Set<string>();
-  let path = '';
-  for (const at of centres) {
-    for (const k of CORNERS) {
-      const [a, b] = [corner(at, k), corner(at, k + 1)];
+/** A line between two hexes: its ends and its middle. */
+type Side = readonly [a: Point, between: Point, b: Point];
+
+/** Every side once, though two hexes have it. */
+function sidesOf(corners: readonly (readonly Point[])[]): readonly Side[] {
+  const sides = new Map<number, Side>();
+  for (const round of corners) {
+    round.forEach((a, k) => {
+      const b = round[(k + 1) % round.length] ?? a;
       const between = middle(a, b);
-      const key = `${Math.round(between.x)} ${Math.round(between.y)}`;
-      if (seen.has(key)) continue;
-      seen.add(key);
-      path += `M${write(strayed(a, seed))}Q${write(strayed(between, seed))} ${write(strayed(b, seed))}`;
-    }
+      const key = Math.round(between.x) * 4096 + Math.round(between.y);
+      if (!sides.has(key)) sides.set(key, [a, between, b]);
+    });
+  }
+  return [...sides.values()];
+}
+
+function pencil(sides: readonly Side[], seed: number): string {
+  let path = '';
+  for (const [a, between, b] of sides) {
+    path += `M${write(strayed(a, seed))}Q${write(strayed(between, seed))} ${write(strayed(b, seed))}`;
   }
   return path;
 }

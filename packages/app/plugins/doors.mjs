@@ -1,14 +1,34 @@
-/**
- * Addresses that are a page of their own for the server: the first part of the address, and the scripts that whatever is shown
- * there needs. The browser fetches them while it still reads the first script, which would ask for them one after the other.
- */
-const DOORS = {
-  here: [/\/client\/src\/pages\/TablePage\.tsx$/, /\/client\/src\/local\/(host|link)\.ts$/],
-  table: [/\/client\/src\/pages\/TablePage\.tsx$/, /\/client\/src\/remote\/(link|server)\.ts$/],
-};
+import { fileURLToPath } from 'node:url';
 
 /**
- * Writes the page once more for each door, with links to what is needed behind it.
+ * The pages of the client: the first part of their address, and the pieces that whatever is shown there needs. The browser
+ * fetches them while it still reads the first script, which would ask for them one after the other.
+ */
+const DOORS = {
+  credits: ['CreditsPage'],
+  daily: ['DailyPage'],
+  duel: ['DuelPage'],
+  enter: ['JoinPage'],
+  here: ['table', 'here'],
+  index: ['home'],
+  join: ['JoinPage'],
+  new: ['NewTablePage'],
+  recover: ['JoinPage'],
+  rules: ['RulebookPage'],
+  scores: ['ScoresPage'],
+  settings: ['SettingsPage'],
+  table: ['table', 'remote'],
+  tables: ['LobbyPage'],
+};
+
+/** The script that shows the board of a table of the browser as it was left, before any other is there. */
+const KEPT = fileURLToPath(new URL('../src/kept.ts', import.meta.url));
+
+/** Behind these a game is played: there is one of them for each game, with its rules and its board. */
+const OF_A_GAME = /^(here|table)$/;
+
+/**
+ * Writes the page once more for each door, with links to what is needed behind it: `new.html`, and `here-doom-realm.html`.
  * @returns {import('vite').Plugin}
  */
 export function doors() {
@@ -16,30 +36,68 @@ export function doors() {
     name: 'doomtable-doors',
     apply: 'build',
     enforce: 'post',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: KEPT, name: 'kept', preserveSignature: 'allow-extension' });
+    },
     generateBundle(_options, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return;
-      const html = String(page.source);
-      for (const [door, wanted] of Object.entries(DOORS)) {
-        const links = filesFor(bundle, wanted).filter(file => !html.includes(file));
-        const tags = links.map(file =>
-          file.endsWith('.css')
-            ? `<link rel="stylesheet" crossorigin href="/${file}">`
-            : `<link rel="modulepreload" crossorigin href="/${file}">`,
-        );
-        const source = html.replace('</head>', `  ${tags.join('\n    ')}\n  </head>`);
-        this.emitFile({ type: 'asset', fileName: `${door}.html`, source });
+      const plain = String(page.source);
+      const begun = begunWith(fileOf(bundle, 'kept'), plain);
+      for (const [door, pieces] of Object.entries(DOORS)) {
+        const html = door === 'here' ? begun : plain;
+        const games = OF_A_GAME.test(door) ? gamesIn(bundle) : [];
+        const pages = new Map([[door, pieces]]);
+        for (const game of games) pages.set(`${door}-${game}`, [...pieces, game, `${game}-board`]);
+        for (const [name, wanted] of pages) {
+          const source = html.replace('</head>', `  ${linksTo(filesOf(bundle, wanted), html)}\n  </head>`);
+          this.emitFile({ type: 'asset', fileName: `${name}.html`, source });
+        }
       }
     },
   };
 }
 
 /**
- * The files that hold certain modules, with everything those import at once.
- * @param {import('vite').Rolldown.OutputBundle} bundle
- * @param {readonly RegExp[]} wanted
+ * A page with a script before all others.
+ * @param {string} file
+ * @param {string} html
  */
-function filesFor(bundle, wanted) {
+function begunWith(file, html) {
+  return html.replace('<script', `<script type="module" crossorigin src="/${file}"></script>\n    <script`);
+}
+
+/**
+ * The games that have a board.
+ * @param {import('vite').Rolldown.OutputBundle} bundle
+ */
+function gamesIn(bundle) {
+  return Object.values(bundle).flatMap(one => (one.type === 'chunk' ? (/^(.+)-board$/.exec(one.name)?.[1] ?? []) : []));
+}
+
+/**
+ * @param {readonly string[]} files
+ * @param {string} html
+ */
+function linksTo(files, html) {
+  const isStyle = (/** @type {string} */ file) => file.endsWith('.css');
+  // Styles first: nothing is drawn without them.
+  const tags = [...files.filter(isStyle), ...files.filter(file => !isStyle(file))]
+    .filter(file => !html.includes(file))
+    .map(file =>
+      isStyle(file)
+        ? `<link rel="stylesheet" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" crossorigin href="/${file}">`,
+    );
+  return tags.join('\n    ');
+}
+
+/**
+ * The files of certain pieces, with everything those import at once.
+ * @param {import('vite').Rolldown.OutputBundle} bundle
+ * @param {readonly string[]} pieces
+ */
+function filesOf(bundle, pieces) {
   /** @type {Set<string>} */
   const files = new Set();
   /** @param {string} file */
@@ -50,9 +108,16 @@ function filesFor(bundle, wanted) {
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
     chunk.imports.forEach(take);
   };
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type !== 'chunk') continue;
-    if (chunk.moduleIds.some(id => wanted.some(one => one.test(id)))) take(chunk.fileName);
-  }
+  for (const piece of pieces) take(fileOf(bundle, piece));
   return [...files];
+}
+
+/**
+ * @param {import('vite').Rolldown.OutputBundle} bundle
+ * @param {string} piece
+ */
+function fileOf(bundle, piece) {
+  const chunk = Object.values(bundle).find(one => one.type === 'chunk' && one.name === piece);
+  if (chunk === undefined) throw new Error(`there is no piece '${piece}'`);
+  return chunk.fileName;
 }

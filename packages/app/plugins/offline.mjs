@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 /** The worker as it was compiled. */
 const WORKER = fileURLToPath(new URL('../dist/worker/sw.js', import.meta.url));
 
-/** What is kept on the device: everything but alphabets the page's own words do not use. */
-const KEPT = /\.(js|css|html|svg|webmanifest)$|-latin-wght-normal.*\.woff2$/;
+/** What is kept on the device: the page once, and everything else but alphabets its own words do not use. */
+const KEPT = /\.(js|css|svg|webmanifest)$|^index\.html$|-latin-wght-normal.*\.woff2$/;
 
 /**
  * Finishes the service worker: which files it keeps, and a name for this very build of them.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { Guest } from './kit/guest.js';
 import { newFolder, startServer } from './kit/server.js';
+import { makeTable } from './kit/table.js';
 
 test('the page is served at every address of its own, and nothing of it at those of the interface', async t => {
   const pages = newFolder();
@@ -11,12 +12,14 @@ test('the page is served at every address of its own, and nothing of it at those
   mkdirSync(join(pages, 'assets'));
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>The page</title>');
   writeFileSync(join(pages, 'here.html'), '<!doctype html><title>The page, with what a table needs</title>');
+  writeFileSync(join(pages, 'here-doom-realm.html'), '<!doctype html><title>The page, with Doom Realm</title>');
+  for (const door of ['join', 'duel', 'rules']) writeFileSync(join(pages, `${door}.html`), '<title>The page</title>');
   writeFileSync(join(pages, 'assets', 'a-1234.js'), 'export {};');
   const verifier = join(pages, 'check.html');
   writeFileSync(verifier, '<!doctype html><title>The verifier</title>');
   await using server = await startServer({ pages, verifier });
   const stranger = new Guest(server.address);
-  for (const path of ['/', '/t/abcdefgh', '/join/secret', '/duel/secret', '/rules/doom-realm?x=1']) {
+  for (const path of ['/', '/join/secret', '/duel/secret', '/rules/doom-realm?x=1']) {
     const { status, text, headers } = await stranger.get(path);
     assert.equal(status, 200, path);
     assert.match(text, /The page/, path);
@@ -25,7 +28,13 @@ test('the page is served at every address of its own, and nothing of it at those
     assert.equal(headers.get('referrer-policy'), 'no-referrer', path);
   }
   assert.match((await stranger.get('/here/abcdefgh/replay')).text, /with what a table needs/);
-  assert.doesNotMatch((await stranger.get('/table/here')).text, /with what a table needs/);
+  assert.match((await stranger.get('/here/doom-realm-0123abcd?guided')).text, /with Doom Realm/);
+  assert.match((await stranger.get('/here/chess-0123abcd')).text, /with what a table needs/);
+  for (const path of ['/nowhere', '/nowhere/here', '/table/here', '/index/x', '/join.html/x']) {
+    const { status, text, headers } = await stranger.get(path);
+    assert.deepEqual([status, headers.get('cache-control')], [404, 'no-cache'], path);
+    assert.match(text, /The page</, path);
+  }
   const asset = await stranger.get('/assets/a-1234.js');
   assert.match(asset.headers.get('cache-control') ?? '', /immutable/);
   for (const path of ['/api/nothing', '/api/tables/x/y']) {
@@ -37,6 +46,24 @@ test('the page is served at every address of its own, and nothing of it at those
   const check = await stranger.get('/verifier.html');
   assert.match(check.headers.get('content-disposition') ?? '', /attachment/);
   assert.match(check.text, /The verifier/);
+});
+
+test('a page for a table of the server names the game to members alone', async t => {
+  const pages = newFolder();
+  t.after(() => rmSync(pages, { recursive: true }));
+  for (const page of ['index', 'table', 'table-doom-realm']) {
+    writeFileSync(join(pages, `${page}.html`), `<!doctype html><title>${page}</title>`);
+  }
+  await using server = await startServer({ pages });
+  const ann = await server.guest();
+  const { id: table } = await makeTable(ann);
+  assert.match((await ann.get(`/table/${table}`)).text, /table-doom-realm/);
+  for (const other of [new Guest(server.address), await server.guest('Ben')]) {
+    const { status, text } = await other.get(`/table/${table}`);
+    assert.equal(status, 200);
+    assert.match(text, /<title>table</);
+  }
+  assert.match((await ann.get('/table/nosuchtable1')).text, /<title>table</);
 });
 
 test('a server without a page says so', async () => {

@@ -43,9 +43,10 @@ export function forkLocal(of: Host, fork: Fork): Promise<string> {
 /** Makes a table in this browser and begins it. */
 export async function makeLocal(module: GameModule, bots: Bots, wish: LocalWish): Promise<string> {
   const store = await browserStore();
-  const id = `here${randomHex(8)}`;
-  const master = wish.dice?.master ?? randomHex(32);
   const { game } = module;
+  // The address says which game it is: a server knows nothing else of a table of this browser.
+  const id = `${game.id}-${randomHex(8)}`;
+  const master = wish.dice?.master ?? randomHex(32);
   const head: TableHead = {
     id,
     title: wish.title,

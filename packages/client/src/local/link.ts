@@ -2,6 +2,7 @@ import { asJson, type Command, type Host, patched, type Reply, type Scene, type 
 import { type Json, look, type Record, type Seat, Sfc32, type Viewer } from '@doomtable/kernel';
 import { type Hint, Refused } from '@doomtable/protocol';
 import type { Advise } from '../library.js';
+import { drawn } from '../shell/drawn.js';
 import type { LinkHeard, Past, TableLink } from '../table/link.js';
 import { forkLocal, ME, randomHex } from './host.js';
 import { browserStore } from './store.js';
@@ -73,7 +74,9 @@ export class LocalLink implements TableLink {
     return Promise.resolve(weigh(this.host.state, seat));
   }
 
+  /** Worked out by playing the game again, which takes its time: the present is shown first. */
   async past(): Promise<Past> {
+    await drawn();
     const [{ scene }, list] = await Promise.all([this.host.sceneAt(this.viewer, 0), this.host.since(this.viewer, 0)]);
     return { start: scene, list };
   }

@@ -4,7 +4,7 @@ import { useLocalTables } from '../local/tables.js';
 import { useLibrary } from '../shell/context.js';
 import { goTo } from '../shell/router.js';
 import { pageText } from '../text/pages.js';
-import { joinAddress } from './joining.js';
+import { JoinBox } from './JoinBox.js';
 import { LocalList } from './LocalList.js';
 import './home.css';
 
@@ -88,44 +88,5 @@ function Card({ entry }: { readonly entry: GameEntry }) {
         </div>
       </div>
     </article>
-  );
-}
-
-function JoinBox() {
-  const [line, setLine] = useState('');
-  const [wrong, setWrong] = useState(false);
-  return (
-    <form
-      class="join-box"
-      onSubmit={event => {
-        event.preventDefault();
-        const address = joinAddress(line);
-        if (address === null) setWrong(true);
-        else goTo(address);
-      }}
-    >
-      <h2>{pageText.home.join}</h2>
-      <label for="join-line">{pageText.home.joinBy}</label>
-      <input
-        id="join-line"
-        class="input"
-        value={line}
-        autocomplete="off"
-        aria-invalid={wrong}
-        aria-describedby={wrong ? 'join-wrong' : undefined}
-        onInput={event => {
-          setWrong(false);
-          setLine(event.currentTarget.value);
-        }}
-      />
-      <button type="submit" class="button" disabled={line.trim() === ''}>
-        {pageText.home.join}
-      </button>
-      {wrong && (
-        <p class="wrong" id="join-wrong" role="alert">
-          {pageText.home.joinWrong}
-        </p>
-      )}
-    </form>
   );
 }

@@ -14,7 +14,7 @@ import { pageText } from '../text/pages.js';
 import { problemWords } from '../text/reasons.js';
 import { ChroniclePages } from './ChroniclePages.js';
 import { openTable, type Place } from './opened.js';
-import { Problem } from './Problem.js';
+import { TableProblem } from './Problem.js';
 import './print.css';
 
 const SHOWN = ['filled', 'empty', 'chronicle'] as const;
@@ -29,7 +29,7 @@ export function PrintPage({ place, table }: { readonly place: Place; readonly ta
     const moments = momentsFrom(start, list);
     return { ...opened, moments, scene: moments.at(-1)?.scene ?? start };
   });
-  if (loaded.state === 'failed') return <Problem words={problemWords(loaded.error)} />;
+  if (loaded.state === 'failed') return <TableProblem words={problemWords(loaded.error)} />;
   if (loaded.state === 'loading') return <p class="laying">{text.table.loading}</p>;
   const { link, module, ui, card, head, scene, moments } = loaded.value;
   const view = scene.sight?.view;

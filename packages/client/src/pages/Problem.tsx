@@ -1,3 +1,4 @@
+import { Header } from '../shell/Header.js';
 import { text } from '../text/index.js';
 
 /** Something a person can act on: what is wrong, in one sentence, and a way on. */
@@ -9,5 +10,15 @@ export function Problem({ words }: { readonly words: string }) {
         {text.problems.home}
       </a>
     </main>
+  );
+}
+
+/** The same where a table would be, which has no head of the page above it. */
+export function TableProblem({ words }: { readonly words: string }) {
+  return (
+    <>
+      <Header path="" />
+      <Problem words={words} />
+    </>
   );
 }

@@ -14,7 +14,7 @@ import { text } from '../text/index.js';
 import { pageText } from '../text/pages.js';
 import { problemWords } from '../text/reasons.js';
 import { type OpenedTable, openTable, type Place } from './opened.js';
-import { Problem } from './Problem.js';
+import { TableProblem } from './Problem.js';
 import { ReplayControls } from './ReplayControls.js';
 import '../table/look.css';
 
@@ -39,7 +39,7 @@ export function ReplayPage({ place, table, query }: ReplayPageProps) {
     const opened = await openTable(library, place, table, eyes);
     return { opened, replay: new Replay(await opened.link.past()) };
   });
-  if (loaded.state === 'failed') return <Problem words={problemWords(loaded.error)} />;
+  if (loaded.state === 'failed') return <TableProblem words={problemWords(loaded.error)} />;
   if (loaded.state === 'loading') return <p class="laying">{text.table.loading}</p>;
   const { replay } = loaded.value;
   return <Showing {...loaded.value} start={query.has('at') ? Number(query.get('at')) : beginning(replay)} />;

@@ -1,5 +1,5 @@
 import type { Viewer } from '@doomtable/kernel';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { TableLink } from '../table/link.js';
 import { seatsOf } from '../table/people.js';
 import { TableSession } from '../table/session.js';
@@ -12,8 +12,8 @@ export type SittingProps = Omit<TableFrameProps, 'session'> & { readonly link: T
 export function Sitting({ link: opened, lookAnew, ...frame }: SittingProps) {
   const [link, setLink] = useState(opened);
   const [session, setSession] = useState<TableSession | null>(null);
-  useEffect(() => setLink(opened), [opened]);
-  useEffect(() => {
+  useLayoutEffect(() => setLink(opened), [opened]);
+  useLayoutEffect(() => {
     const visit = new TableSession(link);
     setSession(visit);
     const look = (): void => {

@@ -1,11 +1,12 @@
 import type { Viewer } from '@doomtable/kernel';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { useLibrary } from '../shell/context.js';
+import { takeKeptAway } from '../shell/kept-drawing.js';
 import { useLoaded } from '../shell/useLoaded.js';
 import { text } from '../text/index.js';
 import { problemWords } from '../text/reasons.js';
 import { openTable, type Place } from './opened.js';
-import { Problem } from './Problem.js';
+import { TableProblem } from './Problem.js';
 import { Sitting } from './Sitting.js';
 
 export interface TablePageProps {
@@ -25,7 +26,12 @@ export function TablePage({ place, table, guided }: TablePageProps) {
   const library = useLibrary();
   const [{ eyes, times }, setLooking] = useState<Looking>({ eyes: undefined, times: 0 });
   const loaded = useLoaded(`${table} ${times}`, () => openTable(library, place, table, eyes));
-  if (loaded.state === 'failed') return <Problem words={problemWords(loaded.error)} />;
+  const isLaid = loaded.state !== 'failed';
+  useLayoutEffect(() => {
+    if (!isLaid) takeKeptAway();
+    return takeKeptAway;
+  }, [isLaid]);
+  if (loaded.state === 'failed') return <TableProblem words={problemWords(loaded.error)} />;
   if (loaded.state === 'loading') return <p class="laying">{text.table.loading}</p>;
   const { link, module, ui, card } = loaded.value;
   const lookAnew = (through?: Viewer): void => setLooking({ eyes: through, times: times + 1 });

@@ -27,9 +27,15 @@ export async function openTable(library: Library, place: Place, table: string, e
 
 async function openRemote(library: Library, table: string, eyes?: Viewer): Promise<OpenedTable> {
   const [{ RemoteLink }, { api }] = await Promise.all([import('../remote/link.js'), import('../remote/server.js')]);
-  const detail = await api.table(table);
+  const detail = await api.table(table).catch(askedForLink);
   const { head } = detail;
   return { link: new RemoteLink(table, eyes ?? ownEyes(detail)), head, ...(await gameOf(library, head.game)) };
+}
+
+/** Somebody the server does not know yet is at no table of it: a name alone would not help. */
+function askedForLink(error: unknown): never {
+  if (!(error instanceof Refused) || error.refusal.code !== 'notSignedIn') throw error;
+  throw new Refused({ code: 'notMember', path: '' }, error.status);
 }
 
 /** The eyes one has at a table of the server: one's first seat's, or the audience's. */

@@ -8,6 +8,7 @@ import { followLinks, usePlace } from './router.js';
 import '../look/tokens.css';
 import '../look/base.css';
 import '../look/forms.css';
+import '../look/instead.css';
 
 const CreditsPage = lazily(async () => (await import('../pages/CreditsPage.js')).CreditsPage);
 const DailyPage = lazily(async () => (await import('../pages/DailyPage.js')).DailyPage);
@@ -17,6 +18,7 @@ const JoinPage = lazily(async () => (await import('../pages/JoinPage.js')).JoinP
 const LobbyPage = lazily(async () => (await import('../pages/LobbyPage.js')).LobbyPage);
 const NewTablePage = lazily(async () => (await import('../pages/NewTablePage.js')).NewTablePage);
 const NoticesPage = lazily(async () => (await import('../pages/NoticesPage.js')).NoticesPage);
+const NowherePage = lazily(async () => (await import('../pages/NowherePage.js')).NowherePage);
 const PrintPage = lazily(async () => (await import('../pages/PrintPage.js')).PrintPage);
 const ReplayPage = lazily(async () => (await import('../pages/ReplayPage.js')).ReplayPage);
 const ReportPage = lazily(async () => (await import('../pages/ReportPage.js')).ReportPage);
@@ -80,6 +82,7 @@ function Inner({ first, second, third, hash }: InnerProps) {
       return <JoinPage key={third} by={{ table: second, code: third }} />;
     case 'here':
     case 'table':
+      if (second === '') return <NowherePage />;
       if (third === 'notices') return <NoticesPage key={second} table={second} />;
       return <ReportPage key={second} place={first === 'here' ? 'here' : 'server'} table={second} />;
     case 'duel':
@@ -94,7 +97,9 @@ function Inner({ first, second, third, hash }: InnerProps) {
       return <SettingsPage />;
     case 'credits':
       return <CreditsPage />;
-    default:
+    case '':
       return <HomePage />;
+    default:
+      return <NowherePage />;
   }
 }

@@ -1,4 +1,5 @@
 import { entryOf, type Library } from '../library.js';
+import { browserStore } from '../local/store.js';
 
 /* Which game is played at a table is known when the table is opened. This device remembers it, so that next time the game is
    fetched at once. Without storage it is fetched a moment later, which is no harm. */
@@ -26,13 +27,17 @@ export function rememberGame(table: string, game: string): void {
   }
 }
 
-/** Begins to fetch the game of the table that the address names, before anything asks for it. */
+/** Begins with what the table of the address will ask for: its game, and the store or the server it is kept in. */
 export function fetchAhead(library: Library): void {
-  const [, place, table] = location.pathname.split('/');
+  const [, place, table = ''] = location.pathname.split('/');
   if (place !== 'here' && place !== 'table') return;
+  // Whoever needs any of it asks again, and is told what went wrong.
+  const begin = (work: Promise<unknown>): void => void work.catch(() => undefined);
+  if (place === 'here') begin(browserStore());
   const game = known().find(([one]) => one === table)?.[1];
   const entry = game === undefined ? undefined : entryOf(library, game);
   if (entry === undefined) return;
-  // Whoever needs them asks again, and is told what went wrong.
-  Promise.all([entry.module(), entry.ui()]).catch(() => undefined);
+  begin(Promise.all([entry.module(), entry.ui()]));
+  // Who has been at the table is known to the server, which lets nobody else in.
+  if (place === 'table') begin(import('../remote/server.js').then(({ connection }) => connection()));
 }

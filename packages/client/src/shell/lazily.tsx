@@ -1,5 +1,5 @@
 import { type ComponentType, type FunctionComponent, h } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { text } from '../text/index.js';
 
 /** A page whose script is fetched when it is first shown. */
@@ -10,7 +10,8 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>):
       of: known,
       failed: false,
     });
-    useEffect(() => {
+    // At once, and not when the line that says so has been drawn.
+    useLayoutEffect(() => {
       if (known !== null) return;
       load().then(
         found => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 export type Loaded<T> =
   | { readonly state: 'loading' }
@@ -8,7 +8,7 @@ export type Loaded<T> =
 /** Something that has to be fetched first. It is fetched again whenever `key` changes. */
 export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
-  useEffect(() => {
+  useLayoutEffect(() => {
     let wanted = true;
     setLoaded({ state: 'loading' });
     load().then(

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'preact/hooks';
+import { useLayoutEffect, useReducer, useRef } from 'preact/hooks';
 
 /** A value that tells whoever uses it when it changes. */
 export class Store<T> {
@@ -16,27 +16,52 @@ export class Store<T> {
   set(value: T): void {
     if (Object.is(value, this.#value)) return;
     this.#value = value;
-    for (const listener of this.#listeners) listener();
+    this.tell();
   }
 
+  /** Changes a part of it. What is the same as before is no change, and nobody is told. */
   update(change: Partial<T>): void {
-    this.set({ ...this.#value, ...change });
+    const now = { ...this.#value, ...change };
+    const changed = (Object.keys(change) as (keyof T)[]).some(key => !Object.is(now[key], this.#value[key]));
+    if (changed) this.set(now);
   }
 
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
+
+  protected tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
 }
 
-/** Draws a component anew whenever the store changes. */
+/** The same, telling of several changes at once: what follows from one event is drawn together. */
+export class GatheringStore<T> extends Store<T> {
+  #isDue = false;
+
+  protected override tell(): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    setTimeout(() => {
+      this.#isDue = false;
+      super.tell();
+    });
+  }
+}
+
+/** Draws a component anew whenever the store has changed since it was drawn last. */
 export function useStore<T>(store: Store<T>): T {
   const [, redraw] = useReducer<number, undefined>(n => n + 1, 0);
-  const drawn = store.value;
-  useEffect(() => {
+  const drawn = useRef(store.value);
+  drawn.current = store.value;
+  useLayoutEffect(() => {
+    const look = (): void => {
+      if (!Object.is(store.value, drawn.current)) redraw(undefined);
+    };
     // It may have changed between being drawn and being listened to.
-    if (!Object.is(store.value, drawn)) redraw(undefined);
-    return store.subscribe(() => redraw(undefined));
+    look();
+    return store.subscribe(look);
   }, [store]);
-  return drawn;
+  return store.value;
 }

@@ -1,5 +1,4 @@
 import { type Decision, type GameModule, type Json } from '@doomtable/kernel';
-import { useEffect, useState } from 'preact/hooks';
 import { Form } from '../forms/Form.js';
 import { Ideas } from '../forms/Ideas.js';
 import { lacking } from '../forms/lacking.js';
@@ -9,6 +8,7 @@ import { Branching, branchOf } from './Branching.js';
 import { Choices, FinalMark } from './Choices.js';
 import { namingOf } from './naming.js';
 import type { Chance } from './chances.js';
+import { useAbout } from './useAbout.js';
 
 export interface AnsweringProps {
   readonly decision: Decision;
@@ -29,8 +29,7 @@ export interface AnsweringProps {
 export function Answering(props: AnsweringProps) {
   const { decision, module, view, busy, draft, setDraft, isFinal, chance, answer, ideas } = props;
   const { asked = String(decision.tick) } = props;
-  const [story, setStory] = useState('');
-  useEffect(() => setStory(''), [asked]);
+  const [story, setStory] = useAbout(asked, '');
   const naming = { ...namingOf(module, decision, view), ...(ideas === undefined ? {} : { ideas }) };
   const telling = <StoryField decision={decision} value={story} onChange={setStory} ideas={ideas?.('story') ?? []} />;
   const { choice } = decision;

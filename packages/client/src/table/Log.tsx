@@ -1,6 +1,6 @@
 import type { GameModule } from '@doomtable/kernel';
-import { type ComponentChildren, Fragment } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { Fragment } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { text } from '../text/index.js';
 import { type Filter, isOfKind, linesOf, stepOf, storyOf } from './acts.js';
 import { type Chance, chancesBefore, percent } from './chances.js';
@@ -25,17 +25,12 @@ export interface LogProps {
 
 /** What happened, in the order it happened: told as a story, or with every step and rule. */
 export function Log({ moments, module, ui, seenBefore, mode, filter, mine, at, travel }: LogProps) {
-  const box = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const panel = box.current?.parentElement;
-    if (panel !== null && panel !== undefined && at === null) panel.scrollTop = panel.scrollHeight;
-  }, [moments.length, at, mode, filter]);
   const firstNew = seenBefore > 0 ? moments.find(({ message }) => message.seq > seenBefore)?.message.seq : undefined;
   if (moments.length === 0) return <p class="muted">{text.log.nothing}</p>;
   const chapters = chaptersOf(moments, ui);
   if (!moments.some(moment => isOfKind(moment, filter, mine))) return <p class="muted">{text.log.noneSuch}</p>;
   return (
-    <ol class={`log ${mode}`} ref={box} aria-label={text.log.title}>
+    <ol class={`log ${mode}`} aria-label={text.log.title}>
       {moments.map((moment, i) => {
         const { seq } = moment.message;
         const chapter = chapters[i] ?? null;
@@ -48,9 +43,7 @@ export function Log({ moments, module, ui, seenBefore, mode, filter, mine, at, t
             )}
             {seq === firstNew && <li class="log-new">{text.log.newSince}</li>}
             {isOfKind(moment, filter, mine) && (
-              <Entry moment={moment} module={module} mode={mode} isHere={seq === at} travel={travel}>
-                {mode === 'mechanics' && <Then chances={chancesBefore(moments, i, module)} />}
-              </Entry>
+              <Entry {...{ moments, moment, module, mode, travel }} isHere={seq === at} />
             )}
           </Fragment>
         );
@@ -59,15 +52,25 @@ export function Log({ moments, module, ui, seenBefore, mode, filter, mine, at, t
   );
 }
 
-const CLOCK = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short' });
+let clock: Intl.DateTimeFormat | null = null;
 
-interface EntryProps {
+/** When something happened. What words times is made when it is first wanted: making it takes longer than anything it words. */
+function timeWords(at: number): string {
+  clock ??= new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short' });
+  return clock.format(at);
+}
+
+interface EntryProps extends Pick<LogProps, 'moments' | 'module' | 'mode' | 'travel'> {
   readonly moment: Moment;
-  readonly module: GameModule;
-  readonly mode: LogProps['mode'];
   readonly isHere: boolean;
-  travel(seq: number): void;
-  readonly children: ComponentChildren;
+}
+
+/** One moment. What happened does not change, so it is worded once and not with every moment that follows. */
+function Entry({ moments, moment, module, mode, isHere, travel }: EntryProps) {
+  return useMemo(
+    () => <Told {...{ moments, moment, module, mode, isHere, travel }} />,
+    [moment, module, mode, isHere, travel],
+  );
 }
 
 /** Chances as they stood before the dice fell. */
@@ -81,7 +84,7 @@ function Then({ chances }: { readonly chances: readonly Chance[] }) {
   );
 }
 
-function Entry({ moment, module, mode, isHere, travel, children }: EntryProps) {
+function Told({ moments, moment, module, mode, isHere, travel }: EntryProps) {
   const { message, scene } = moment;
   const lines = mode === 'story' ? storyOf(moment, module) : linesOf(moment, module);
   if (lines.length === 0 && message.stories.length === 0 && mode === 'story') return null;
@@ -89,10 +92,10 @@ function Entry({ moment, module, mode, isHere, travel, children }: EntryProps) {
     <li class={isHere ? 'log-entry here' : 'log-entry'} data-seq={message.seq}>
       {mode === 'mechanics' && (
         <p class="log-step">
-          {stepOf(moment)} · <time dateTime={new Date(message.at).toISOString()}>{CLOCK.format(message.at)}</time>
+          {stepOf(moment)} · <time dateTime={new Date(message.at).toISOString()}>{timeWords(message.at)}</time>
         </p>
       )}
-      {children}
+      {mode === 'mechanics' && <Then chances={chancesBefore(moments, moments.indexOf(moment), module)} />}
       {message.stories.map(({ by, story }) => (
         <p key={by} class="log-story">
           <b>{nameOf(scene, by)}</b> {story}

@@ -79,7 +79,7 @@ export function LogPanel({ session, module, ui }: LogPanelProps) {
             {...{ moments, module, ui, seenBefore, at, filter }}
             mine={you?.seats ?? []}
             mode={leaf}
-            travel={seq => session.travel(seq)}
+            travel={session.travel}
           />
         )}
         {leaf === 'talk' && <Talk session={session} />}

@@ -63,7 +63,6 @@ function rollWords({ game }: GameModule, roll: Decision, view: unknown): string 
   }
 }
 
-const CONJUNCTION = new Intl.ListFormat('en', { type: 'conjunction' });
 function list(names: readonly string[]): string {
-  return CONJUNCTION.format(names);
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 }

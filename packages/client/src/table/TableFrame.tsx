@@ -1,6 +1,7 @@
 import type { Scene } from '@doomtable/host';
 import type { GameModule, Viewer } from '@doomtable/kernel';
 import { useState } from 'preact/hooks';
+import { useDrawn } from '../shell/drawn.js';
 import { lazyDrawing } from '../shell/lazy-drawing.js';
 import { prefs } from '../state/prefs.js';
 import { useStore } from '../state/store.js';
@@ -20,6 +21,7 @@ import { useSignal } from './signal.js';
 import { TableBar } from './TableBar.js';
 import { Tray } from './Tray.js';
 import { type Looked, useBoard } from './useBoard.js';
+import { useKept } from './useKept.js';
 import { finalityOf } from './weighing.js';
 import '../dice/dice.css';
 import './look.css';
@@ -47,7 +49,7 @@ const TABS: readonly Tab[] = ['board', 'sheets', 'log'];
 /** The table: its bar, the sentence, the board with its tray, sheets on one side and the log on the other. */
 export function TableFrame(props: TableFrameProps) {
   const { session, module, ui, mood, lookAnew } = props;
-  const { head } = useStore(session.state);
+  const { head, at } = useStore(session.state);
   const { plain } = useStore(prefs);
   const [tab, setTab] = useState<Tab>('board');
   const [keys, setKeys] = useState(false);
@@ -55,9 +57,11 @@ export function TableFrame(props: TableFrameProps) {
   useKeys(session, () => setKeys(true));
   useSignal(head?.title ?? module.game.title, looked.decision !== null);
   const { scene, doubt } = looked;
+  const isKept = session.link.place === 'here' && at === null && tab === 'board' && looked.board !== null;
+  const frame = useKept(session.link.table, isKept ? scene : null);
   if (scene === null || head === null) return <Laying session={session} module={module} />;
   return (
-    <div class={`table ${mood}`} data-tab={tab} data-plain={plain} data-what-if={head.fork !== undefined}>
+    <div ref={frame} class={`table ${mood}`} data-tab={tab} data-plain={plain} data-what-if={head.fork !== undefined}>
       <TableBar {...{ session, scene, module, ui, lookAnew }} showKeys={() => setKeys(true)} />
       <Parts {...props} {...{ looked, scene, plain }} />
       <Tabs tab={tab} open={setTab} />
@@ -88,13 +92,15 @@ function Parts(props: PartsProps) {
   const { session, module, ui, looked, scene, plain } = props;
   const { moments } = useStore(session.state);
   const { board, chance } = looked;
+  // The board comes first, and what is to be decided.
+  const wasDrawn = useDrawn();
   return (
     <main class="table-main" id="main">
       <Above {...props} />
-      <Side {...props} />
+      {wasDrawn && <Side {...props} />}
       {plain ? <PlainTable {...{ scene, module, ui, board, chance, moments }} /> : <Middle {...props} />}
       <Tray {...{ session, scene, module, ui, board, chance, plain }} />
-      <LogPanel session={session} module={module} ui={ui} />
+      {wasDrawn && <LogPanel session={session} module={module} ui={ui} />}
     </main>
   );
 }

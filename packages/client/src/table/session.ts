@@ -10,7 +10,9 @@ import {
 } from '@doomtable/host';
 import type { Decision, Json, Refusal } from '@doomtable/kernel';
 import { answerTo, type AskedSince, type Status, type You } from '@doomtable/protocol';
-import { Store } from '../state/store.js';
+import { drawn } from '../shell/drawn.js';
+import { GatheringStore } from '../state/store.js';
+import { askedNow } from './asked.js';
 import type { TableLink } from './link.js';
 import { keepSeen, seenUpTo } from './seen.js';
 
@@ -37,6 +39,7 @@ export interface TableState {
   readonly weighed: Weighed | null;
   /** The last refusal, until something else happens. */
   readonly refusal: Refusal | null;
+  /** Whether something asked for takes so long that it is to be seen. */
   readonly busy: boolean;
   /** The place of the log that is looked at; `null` is the present. */
   readonly at: number | null;
@@ -58,11 +61,16 @@ const START: TableState = {
   at: null,
 };
 
+/** What is done sooner is not shown as under way: to grey everything out and back would take longer than doing it. */
+const BUSY_AFTER_MS = 80;
+
 /** One visit to a table. */
 export class TableSession {
   readonly link: TableLink;
-  readonly state = new Store<TableState>(START);
+  readonly state = new GatheringStore<TableState>(START);
   readonly #stop: () => void;
+  /** The question an answer to which is under way. */
+  #answering = '';
 
   constructor(link: TableLink) {
     this.link = link;
@@ -70,7 +78,7 @@ export class TableSession {
       onScene: ({ head, you, scene, asked }) => {
         this.state.update({ head, you, scene, asked, shut: null, seenBefore: seenUpTo(link.table) });
         void this.#remember();
-        void this.#weigh();
+        void drawn().then(() => this.#weigh());
       },
       onTold: (scene, list, asked) => {
         this.state.update({ scene, asked, moments: followed(this.state.value, list), refusal: null });
@@ -92,17 +100,34 @@ export class TableSession {
     return scene?.sight?.decisions.find(({ by }) => by !== 'luck' && mine.includes(by)) ?? null;
   }
 
-  answer(answer: Json, story?: string): Promise<Reply | null> {
+  /**
+   * Answers my decision, as it was shown. `null` where there is none, where another is asked by now that is not drawn yet, and
+   * where an answer to it is under way already.
+   */
+  async answer(shown: Decision | null, answer: Json, story?: string): Promise<Reply | null> {
     const { decision } = this;
-    if (decision === null || decision.by === 'luck') return Promise.resolve(null);
-    return this.command(answerTo(decision, answer, story));
+    if (decision === null || decision.by === 'luck') return null;
+    const asked = askedNow(decision, 0);
+    if (asked === this.#answering || asked !== askedNow(shown, 0)) return null;
+    this.#answering = asked;
+    try {
+      return await this.command(answerTo(decision, answer, story));
+    } finally {
+      this.#answering = '';
+    }
   }
 
   async command(command: Command): Promise<Reply> {
-    this.state.update({ busy: true, refusal: null });
-    const reply = await this.link.command(command);
-    this.state.update({ busy: false, refusal: reply.refusal ?? null });
-    return reply;
+    const slow = setTimeout(() => this.state.update({ busy: true }), BUSY_AFTER_MS);
+    this.state.update({ refusal: null });
+    try {
+      const reply = await this.link.command(command);
+      this.state.update({ refusal: reply.refusal ?? null });
+      return reply;
+    } finally {
+      clearTimeout(slow);
+      this.state.update({ busy: false });
+    }
   }
 
   /** Says why something cannot be, as if it had been asked for. */
@@ -111,9 +136,7 @@ export class TableSession {
   }
 
   /** Looks at an earlier moment; `null` comes back to the present. */
-  travel(at: number | null): void {
-    this.state.update({ at });
-  }
+  readonly travel = (at: number | null): void => this.state.update({ at });
 
   markSeen(): void {
     const last = this.state.value.moments.at(-1)?.message.seq;

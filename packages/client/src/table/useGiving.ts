@@ -1,9 +1,10 @@
 import type { Decision, Json } from '@doomtable/kernel';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { prefs } from '../state/prefs.js';
 import { useStore } from '../state/store.js';
 import { askedNow } from './asked.js';
 import type { TableSession } from './session.js';
+import { useAbout } from './useAbout.js';
 import { isFinalIn } from './weighing.js';
 
 /** An answer in the making, and how it is given. */
@@ -19,20 +20,21 @@ export interface Giving {
   readonly doubt: { yes(): void; no(): void } | null;
 }
 
+interface Doubted {
+  readonly answer: Json;
+  readonly story?: string;
+}
+
 /** Everything between a question and its answer. What was half made is dropped when another question is asked. */
 export function useGiving(session: TableSession, decision: Decision | null): Giving {
   const { weighed } = useStore(session.state);
   const { confirm } = useStore(prefs);
-  const [draft, setDraft] = useState<Json>(null);
   const [given, setGiven] = useState(0);
-  const [doubted, setDoubted] = useState<{ readonly answer: Json; readonly story?: string } | null>(null);
   const asked = useMemo(() => askedNow(decision, given), [decision, given]);
-  useEffect(() => {
-    setDraft(null);
-    setDoubted(null);
-  }, [asked]);
+  const [draft, setDraft] = useAbout<Json>(asked, null);
+  const [doubted, setDoubted] = useAbout<Doubted | null>(asked, null);
   const give = async (answer: Json, story?: string): Promise<void> => {
-    const reply = await session.answer(answer, story);
+    const reply = await session.answer(decision, answer, story);
     if (reply !== null && reply.refusal === undefined) setGiven(count => count + 1);
   };
   const isFinal = (answer: Json): boolean | null => isFinalIn(decision, weighed, answer);

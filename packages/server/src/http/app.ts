@@ -83,7 +83,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   addStatus(app, services);
   await addVerifier(app, options.verifier);
-  await addPages(app, options.pages);
+  await addPages(app, services, options.pages);
   return app;
 }
 

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../services.js';
+import { whoAsks } from './asking.js';
 
 /** The page that checks a game, to be kept by whoever wants to check one without trusting this server. */
 export async function addVerifier(app: FastifyInstance, file: string | null): Promise<void> {
@@ -14,8 +16,11 @@ export async function addVerifier(app: FastifyInstance, file: string | null): Pr
   );
 }
 
-/** The client's files. Any other address belongs to the page, which finds its own way; those of the interface do not. */
-export async function addPages(app: FastifyInstance, folder: string | null): Promise<void> {
+/**
+ * The client's files. The first part of any other address is a page of the client that has a file of that name; what is no page
+ * gets the client all the same, which says so, and is not found. Addresses of the interface are none of the client's.
+ */
+export async function addPages(app: FastifyInstance, services: Services, folder: string | null): Promise<void> {
   if (folder === null) {
     app.get('/', { schema: { hide: true } }, (_request, reply) =>
       reply.type('text/plain').send('Doomtable is running. The page is not built.\n'),
@@ -33,13 +38,33 @@ export async function addPages(app: FastifyInstance, folder: string | null): Pro
     },
   });
   const files = new Set(await readdir(folder));
-  app.get('/*', { schema: { hide: true } }, (request, reply) =>
-    request.url.startsWith('/api/') ? reply.callNotFound() : reply.sendFile(pageAt(request.url, files)),
-  );
+  // Home is at the root alone.
+  files.delete('index.html');
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (request.url.startsWith('/api/')) return reply.callNotFound();
+    const [place = '', name = ''] = request.url.slice(1).split(/[/?]/);
+    const game = (await gameAt(services, request, place, name)) ?? '';
+    const page = [`${place}-${game}.html`, `${place}.html`].find(file => files.has(file));
+    return page === undefined ? reply.code(404).sendFile('index.html') : reply.sendFile(page);
+  });
 }
 
-/** The page an address gets: `/here/…` gets `here.html` where there is one, which knows what is needed there. */
-function pageAt(url: string, files: ReadonlySet<string>): string {
-  const own = `${/^\/([a-z]+)\//.exec(url)?.[1] ?? ''}.html`;
-  return files.has(own) ? own : 'index.html';
+/** A table of the browser is named after its game. */
+const HERE = /^([a-z-]+)-[0-9a-f]+$/;
+
+/**
+ * The game of the table that an address names, so that whatever draws it can be fetched with the page. Of tables of this server
+ * only members hear.
+ */
+async function gameAt(
+  services: Services,
+  request: FastifyRequest,
+  place: string,
+  name: string,
+): Promise<string | undefined> {
+  if (place === 'here') return HERE.exec(name)?.[1];
+  const person = place === 'table' ? await whoAsks(services, request) : undefined;
+  const visit = person === undefined ? undefined : await services.door.visit(name, person);
+  visit?.release();
+  return visit?.host.head.game;
 }

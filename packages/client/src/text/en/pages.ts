@@ -14,6 +14,10 @@ export const onPages = {
     goOnWith: 'Where you left off',
     daily: 'Today’s dice',
   },
+  nowhere: {
+    title: 'There is nothing at this address: it may be misspelt, or only part of a link.',
+    home: 'To the games',
+  },
   report: {
     title: 'Report a problem',
     what: 'What went wrong',

@@ -1,14 +1,10 @@
-import type { BoardProps } from '@doomtable/client';
-import { useEffect, useState } from 'preact/hooks';
+import { type BoardProps, useAbout } from '@doomtable/client';
 import type { View } from '../../src/view.js';
 import { text } from '../text.js';
 
 /** What is told with an answer, empty again at every decision. */
 export function useTelling({ decision, asked }: BoardProps<View>): readonly [string, (story: string) => void] {
-  const [story, setStory] = useState('');
-  const question = asked ?? String(decision?.tick);
-  useEffect(() => setStory(''), [question]);
-  return [story, setStory];
+  return useAbout(asked ?? String(decision?.tick), '');
 }
 
 interface TellingProps {

@@ -1,0 +1,44 @@
+import { useState } from 'preact/hooks';
+import { goTo } from '../shell/router.js';
+import { pageText } from '../text/pages.js';
+import { joinAddress } from './joining.js';
+
+/** A way to a table by the link or the code that somebody gave. */
+export function JoinBox() {
+  const [line, setLine] = useState('');
+  const [wrong, setWrong] = useState(false);
+  return (
+    <form
+      class="join-box"
+      onSubmit={event => {
+        event.preventDefault();
+        const address = joinAddress(line);
+        if (address === null) setWrong(true);
+        else goTo(address);
+      }}
+    >
+      <h2>{pageText.home.join}</h2>
+      <label for="join-line">{pageText.home.joinBy}</label>
+      <input
+        id="join-line"
+        class="input"
+        value={line}
+        autocomplete="off"
+        aria-invalid={wrong}
+        aria-describedby={wrong ? 'join-wrong' : undefined}
+        onInput={event => {
+          setWrong(false);
+          setLine(event.currentTarget.value);
+        }}
+      />
+      <button type="submit" class="button" disabled={line.trim() === ''}>
+        {pageText.home.join}
+      </button>
+      {wrong && (
+        <p class="wrong" id="join-wrong" role="alert">
+          {pageText.home.joinWrong}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { pageText } from '../text/pages.js';
+import { JoinBox } from './JoinBox.js';
+import './home.css';
+
+/** An address that leads nowhere says so, and where to go from there. */
+export function NowherePage() {
+  return (
+    <main class="problem nowhere" id="main">
+      <h1>{pageText.nowhere.title}</h1>
+      <a class="button main" href="/">
+        {pageText.nowhere.home}
+      </a>
+      <JoinBox />
+    </main>
+  );
+}

@@ -24,7 +24,7 @@ export const PIECES = [
   { name: 'kernel', test: KERNEL, priority: 7 },
   { name: 'page', test: PAGE, priority: 6 },
   { name: 'home', test: /\/client\/src\/pages\/HomePage\.tsx$/, priority: 5 },
-  { name: 'table', test: /\/client\/src\/pages\/TablePage\.tsx$/, priority: 4 },
+  { name: 'table', test: /\/client\/src\/(pages\/TablePage|table\/FinalMark)\.tsx$/, priority: 4 },
   { name: 'here', test: /\/client\/src\/local\/(host|link)\.ts$/, priority: 3 },
   { name: 'remote', test: /\/client\/src\/remote\/(link|server)\.ts$/, priority: 3 },
   { name: 'dice', test: /\/kit\/dist\/src\/dice\//, includeDependenciesRecursively: false, priority: 2 },

@@ -2,7 +2,7 @@ import type { ChoiceData, EitherData, Json } from '@doomtable/kernel';
 import { Form } from '../forms/Form.js';
 import type { Naming } from '../forms/props.js';
 import { start } from '../forms/start.js';
-import { FinalMark } from './Choices.js';
+import { FinalMark } from './FinalMark.js';
 
 export interface BranchingProps {
   readonly choice: EitherData;

@@ -1,8 +1,8 @@
 import type { GameModule, Json, OneData } from '@doomtable/kernel';
 import type { Naming } from '../forms/props.js';
-import { text } from '../text/index.js';
 import { Cite } from './Cite.js';
 import { type Chance, percent } from './chances.js';
+import { FinalMark } from './FinalMark.js';
 
 export interface ChoicesProps {
   readonly choice: OneData;
@@ -43,16 +43,6 @@ export function Choices({ choice, naming, module, busy, isFinal, chance, answer 
       </ol>
       <RefusedList choice={choice} naming={naming} module={module} />
     </div>
-  );
-}
-
-/** The sign of an answer that cannot be taken back. */
-export function FinalMark() {
-  return (
-    <span class="final-mark" title={text.table.final}>
-      <span aria-hidden="true">◆</span>
-      <span class="sr">{text.table.final}</span>
-    </span>
   );
 }
 

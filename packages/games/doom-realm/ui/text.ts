@@ -197,7 +197,6 @@ export const text = {
     healthMeans: (from: number, to: number) => `to reach: ${from} becomes ${to}`,
     attackMeans: (from: number, to: number) => `its blow: ${from} becomes ${to}`,
   },
-  final: 'Cannot be taken back',
   print: {
     story: 'The story',
     encounters: 'Encounters',

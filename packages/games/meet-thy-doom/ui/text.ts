@@ -6,7 +6,6 @@ export const text = {
   before: 'before the mission',
   mission: (number: number, title: string) => `Mission ${number}: ${title}`,
   round: (round: number) => `Round ${round}`,
-  final: 'Cannot be taken back',
   keys: [
     ['Arrows', 'Move the mark on the board'],
     ['Shift + arrows', 'Move the board'],

@@ -1,3 +1,4 @@
+import { FinalMark } from '@doomtable/client';
 import type { Option } from '@doomtable/kernel';
 import { BOSS } from '../../src/data/tables.js';
 import { blowOf, needAgainst, shieldsAgainst, swordsAgainst } from '../../src/sheet.js';
@@ -7,7 +8,7 @@ import { Icon } from '../icons.js';
 import { offersOf } from '../lit.js';
 import { text } from '../text.js';
 import { CampOptions } from './CampOptions.js';
-import { Chances, Final, OptionButton, Refusals, type TrayProps } from './parts.js';
+import { Chances, OptionButton, Refusals, type TrayProps } from './parts.js';
 
 /** All dice are placed: whom to attack, with exact chances; what else to do; or rest. */
 export function ActTray(props: TrayProps) {
@@ -63,7 +64,7 @@ function Target({ tray, option, press }: TargetProps) {
         <kbd aria-hidden="true">{press}</kbd>
         <Icon name={enemy === BOSS ? 'boss' : 'skull'} />
         <b>{text.realm.attackIt(enemyName(view, enemy))}</b>
-        {isFinal(option.id) === true && <Final />}
+        {isFinal(option.id) === true && <FinalMark />}
       </span>
       <span class="dr-target-sum">
         {text.realm.reach(needAgainst(view, enemy))}

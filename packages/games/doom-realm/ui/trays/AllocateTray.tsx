@@ -1,3 +1,4 @@
+import { FinalMark } from '@doomtable/client';
 import { useState } from 'preact/hooks';
 import { AREAS, type Area } from '../../src/data/tables.js';
 import type { Round } from '../../src/rules/round.js';
@@ -8,7 +9,7 @@ import { text } from '../text.js';
 import { DieButton } from './DieButton.js';
 import { effectOf } from './effects.js';
 import { CampOptions } from './CampOptions.js';
-import { Final, type TrayProps } from './parts.js';
+import type { TrayProps } from './parts.js';
 import { dieInHand } from './preview.js';
 
 const SIGNS: { readonly [area in Area]: { readonly icon: IconName; readonly press: string } } = {
@@ -104,7 +105,7 @@ function AreaButton(props: AreaProps) {
         {taken ? text.dice.done : effect === null ? text.dice.free : effect.name}
         {effect !== null && <small>{effect.detail}</small>}
       </span>
-      {ready && !taken && isFinal(`${area}:${face}`) === true && <Final />}
+      {ready && !taken && isFinal(`${area}:${face}`) === true && <FinalMark />}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { FinalMark } from '@doomtable/client';
 import type { AllocateData, Json } from '@doomtable/kernel';
 import type { Fight } from '../../src/rules/fight.js';
 import { healthLeft, mostHealth } from '../../src/sheet.js';
@@ -7,7 +8,7 @@ import { frameOf } from '../lit.js';
 import { HeroHealth } from '../sheets/Heroes.js';
 import { text } from '../text.js';
 import { FightSteps } from './FightSteps.js';
-import { Final, type TrayProps } from './parts.js';
+import type { TrayProps } from './parts.js';
 
 /** The damage given to each hero so far, by the id of its slot. */
 export function sharesIn(choice: AllocateData, draft: Json): { readonly [slot: string]: number } {
@@ -56,7 +57,7 @@ export function HurtTray(props: TrayProps) {
       >
         <kbd aria-hidden="true">k</kbd>
         {text.hurt.decide}
-        {left === 0 && isFinal({ ...shares }) === true && <Final />}
+        {left === 0 && isFinal({ ...shares }) === true && <FinalMark />}
       </button>
     </div>
   );

@@ -1,10 +1,11 @@
+import { FinalMark } from '@doomtable/client';
 import { on } from '../../src/sheet.js';
 import { hexNames } from '../../src/words/names.js';
 import { shapeName } from '../../src/words/shapes.js';
 import { dieOf, heldIn, liesOf, turned } from '../map/lies.js';
 import { ShapePicture } from '../map/ShapePicture.js';
 import { text } from '../text.js';
-import { Final, type TrayProps } from './parts.js';
+import type { TrayProps } from './parts.js';
 
 /** The shape in hand: turn it, see where it would lie, lay it. The map does the rest. */
 export function LayTray(props: TrayProps) {
@@ -57,7 +58,7 @@ export function LayTray(props: TrayProps) {
           onClick={() => lie !== undefined && answer(lie.code)}
         >
           {die === 0 ? text.map.exploreIt : text.map.layIt}
-          {lie !== undefined && isFinal(lie.code) === true && <Final />}
+          {lie !== undefined && isFinal(lie.code) === true && <FinalMark />}
         </button>
       </div>
     </div>

@@ -1,9 +1,10 @@
+import { FinalMark } from '@doomtable/client';
 import { REROLL_COST } from '../../src/data/tables.js';
 import type { Round } from '../../src/rules/round.js';
 import { frameOf, offersOf } from '../lit.js';
 import { text } from '../text.js';
 import { DieButton } from './DieButton.js';
-import { Final, OptionButton, type TrayProps } from './parts.js';
+import { OptionButton, type TrayProps } from './parts.js';
 
 /** The dice of the round as they fell: press one to throw it again for gold, or keep them. */
 export function RerollTray(props: TrayProps) {
@@ -33,7 +34,7 @@ export function RerollTray(props: TrayProps) {
             >
               <small class="dr-cost">
                 {text.dice.again(REROLL_COST)}
-                {isFinal(id) === true && <Final />}
+                {isFinal(id) === true && <FinalMark />}
               </small>
             </DieButton>
           );

@@ -1,10 +1,11 @@
+import { FinalMark } from '@doomtable/client';
 import { type Json, rejects } from '@doomtable/kernel';
 import { useState } from 'preact/hooks';
 import { enemyName, locationName, treasureName } from '../../src/words/names.js';
 import { Icon, type IconName } from '../icons.js';
 import { text } from '../text.js';
 import { DieButton } from './DieButton.js';
-import { Final, type TrayProps } from './parts.js';
+import type { TrayProps } from './parts.js';
 import { type Use, usesIn } from './preview.js';
 
 const USES: readonly { readonly use: Use; readonly icon: IconName; readonly press: string }[] = [
@@ -75,7 +76,7 @@ export function SetUpTray(props: TrayProps) {
         <button type="button" class="button main" data-key="k" disabled={busy || !ready} onClick={() => answer(given)}>
           <kbd aria-hidden="true">k</kbd>
           {text.setUp.begin}
-          {ready && isFinal(given) === true && <Final />}
+          {ready && isFinal(given) === true && <FinalMark />}
         </button>
         <button type="button" class="button quiet" disabled={busy || draft === null} onClick={() => setDraft(null)}>
           {text.setUp.clear}

@@ -1,3 +1,4 @@
+import { FinalMark } from '@doomtable/client';
 import { at, blowOf, needAgainst, on, type Track } from '../../src/sheet.js';
 import { refOf } from '../../src/words/about.js';
 import { frameOf, offersOf } from '../lit.js';
@@ -6,7 +7,7 @@ import { Boxes, Row } from '../sheets/Boxes.js';
 import { squares } from '../sheets/boxes-of.js';
 import { text } from '../text.js';
 import { FightSteps } from './FightSteps.js';
-import { Final, type TrayProps } from './parts.js';
+import type { TrayProps } from './parts.js';
 
 /** An enemy grows: on which of its two tracks, and what that will mean. */
 export function TrackTray(props: TrayProps) {
@@ -39,7 +40,7 @@ export function TrackTray(props: TrayProps) {
                 <span class="dr-target-name">
                   <kbd aria-hidden="true">{i + 1}</kbd>
                   <b>{name}</b>
-                  {isFinal(option.id) === true && <Final />}
+                  {isFinal(option.id) === true && <FinalMark />}
                 </span>
                 <Row icon={track === 'health' ? 'heart' : 'arms'}>
                   <Boxes

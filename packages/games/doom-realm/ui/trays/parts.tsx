@@ -1,8 +1,7 @@
-import { type BoardProps, Cite, percent } from '@doomtable/client';
+import { type BoardProps, Cite, FinalMark, percent } from '@doomtable/client';
 import { type Option, optionOf, refusalOf } from '@doomtable/kernel';
 import type { ComponentChildren } from 'preact';
 import type { Sheet } from '../../src/sheet.js';
-import { text } from '../text.js';
 
 export type TrayProps = BoardProps<Sheet>;
 
@@ -40,7 +39,7 @@ export function OptionButton(props: OptionButtonProps) {
       {press !== undefined && <kbd aria-hidden="true">{press}</kbd>}
       <span class="dr-label">{children ?? nameOf(tray, option)}</span>
       <Chances tray={tray} option={option.id} />
-      {tray.isFinal(option.id) === true && <Final />}
+      {tray.isFinal(option.id) === true && <FinalMark />}
     </button>
   );
 }
@@ -59,15 +58,6 @@ export function Chances({ tray, option }: { readonly tray: TrayProps; readonly o
         </span>
       ))}
     </>
-  );
-}
-
-export function Final() {
-  return (
-    <span class="final-mark" title={text.final}>
-      <span aria-hidden="true">◆</span>
-      <span class="sr">{text.final}</span>
-    </span>
   );
 }
 

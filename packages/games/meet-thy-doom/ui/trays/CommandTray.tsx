@@ -1,3 +1,4 @@
+import { FinalMark } from '@doomtable/client';
 import type { ChoiceData, Json, Option } from '@doomtable/kernel';
 import { cardOf } from '../../src/data/monsters.js';
 import { BOARD } from '../../src/data/prepared.js';
@@ -5,7 +6,7 @@ import { monsterName, monsterWithTag, num, spaceName } from '../../src/words/nam
 import { ambusherIn } from '../board/lit.js';
 import { Icon, MONSTER_ICONS } from '../icons.js';
 import { text } from '../text.js';
-import { Final, type TrayProps, useStory } from './parts.js';
+import { type TrayProps, useStory } from './parts.js';
 
 /** The Mastermind's turn: which monster is commanded next, and which hidden one shows itself. */
 export function CommandTray(props: TrayProps) {
@@ -34,7 +35,7 @@ export function CommandTray(props: TrayProps) {
           onClick={() => answer(say('finish'), story)}
         >
           <kbd aria-hidden="true">e</kbd> {text.tray.finish}
-          {isFinal(say('finish')) === true && <Final />}
+          {isFinal(say('finish')) === true && <FinalMark />}
         </button>
         <span class="mt-hint">{text.strip.commands(view.moves, view.acts)}</span>
         {field}

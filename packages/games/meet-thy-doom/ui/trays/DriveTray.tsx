@@ -1,10 +1,10 @@
-import { Form, namingOf } from '@doomtable/client';
+import { FinalMark, Form, namingOf } from '@doomtable/client';
 import type { Json, Option, PlaceData } from '@doomtable/kernel';
 import { optionOf } from '@doomtable/kernel';
 import { text } from '../text.js';
 import { branchOf } from './CommandTray.js';
 import { chanceOfAttack } from './foresight.js';
-import { ChanceBar, Final, type TrayProps } from './parts.js';
+import { ChanceBar, type TrayProps } from './parts.js';
 
 /** One monster under command: what it does, with exact chances; where it goes is pressed on the board. */
 export function DriveTray(props: TrayProps) {
@@ -73,7 +73,7 @@ function ActButton({ tray, option, monster, press }: ActButtonProps) {
       <kbd aria-hidden="true">{press}</kbd>
       <span class="mt-label">{isEnd ? text.tray.finishMonster : optionOf(module.game, decision, option, view)}</span>
       {chance !== null && <ChanceBar {...chance} />}
-      {isFinal(whole) === true && <Final />}
+      {isFinal(whole) === true && <FinalMark />}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { type BoardProps, Cite, percent } from '@doomtable/client';
+import { type BoardProps, Cite, FinalMark, percent } from '@doomtable/client';
 import { type Option, optionOf, refusalOf } from '@doomtable/kernel';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -46,7 +46,7 @@ export function OptionButton(props: OptionButtonProps) {
       {press !== undefined && <kbd aria-hidden="true">{press}</kbd>}
       <span class="mt-label">{children ?? nameOf(tray, option)}</span>
       <Chances tray={tray} option={option} />
-      {tray.isFinal(option.id) === true && <Final />}
+      {tray.isFinal(option.id) === true && <FinalMark />}
     </button>
   );
 }
@@ -87,15 +87,6 @@ function expectedOf({ view, decision }: TrayProps, option: Option, share: number
   if (!isShot || decision === null || decision.by === 'luck') return '';
   const doomer = view.doomers[decision.by - 1];
   return doomer === undefined ? '' : text.tray.expected((weaponOf(doomer.ready).strikes * share).toFixed(2));
-}
-
-export function Final() {
-  return (
-    <span class="final-mark" title={text.final}>
-      <span aria-hidden="true">◆</span>
-      <span class="sr">{text.final}</span>
-    </span>
-  );
 }
 
 interface OptionGroupProps {

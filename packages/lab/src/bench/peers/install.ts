@@ -6,11 +6,14 @@ import { fileURLToPath } from 'node:url';
 /** The folder with the manifest and the lock file of the peers. They are no part of the product and not installed with it. */
 const FOLDER = fileURLToPath(new URL('../../../../../../tools/peers/', import.meta.url));
 
-/** Installs the peers unless they are there, and says so. */
+/**
+ * Installs the peers unless they are there, and says so. Versions are those of the lock file. It is not `npm ci`, which refuses
+ * a lock file without the parts that one of them has for other systems.
+ */
 export function installPeers(write: (line: string) => void): void {
   if (areInstalled()) return;
-  write('Installing the peers of tools/peers (npm ci). This happens once.');
-  const run = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  write('Installing the peers of tools/peers (npm install). This happens once.');
+  const run = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: FOLDER,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { clickNext, playBoard } from './kit/board.js';
+import { clickNext, playBoard, unhurried } from './kit/board.js';
 import { logLines } from './kit/tables.js';
 import { Visit } from './kit/visit.js';
 
@@ -19,7 +19,7 @@ async function playWith(page: Page, options: { readonly [option: string]: string
   await page.waitForSelector('.tray button');
 }
 
-/** A fight that can still be chosen: while an answer is on its way, nothing can. */
+/** A fight that can still be chosen. */
 const fightOffered = '.tray .dr-target[data-option^="attack:"]:enabled';
 
 test('dice fall when they are pressed, and chances are shown afterwards', async () => {
@@ -28,7 +28,7 @@ test('dice fall when they are pressed, and chances are shown afterwards', async 
   assert.match((await page.textContent('.tray .main')) ?? '', /Roll the dice/);
   await page.keyboard.press('1');
   await page.waitForSelector('.log-entry:has-text("set-up dice fell")');
-  await playBoard(page, clickNext, { end: fightOffered });
+  await playBoard(page, unhurried, { end: fightOffered });
   assert.doesNotMatch((await page.textContent('.tray')) ?? '', /%/, 'no chance is shown before');
   await page.click(fightOffered);
   await page.getByRole('button', { name: 'Roll the dice' }).click();
@@ -43,7 +43,7 @@ test('dice fall when they are pressed, and chances are shown afterwards', async 
 test('where no chances are wanted, none are shown', async () => {
   const { page } = await visit.stranger({ dice: 9, prefs: { confirm: 'never', log: 'mechanics' } });
   await playWith(page, { odds: 'off' });
-  await playBoard(page, clickNext, { end: fightOffered });
+  await playBoard(page, unhurried, { end: fightOffered });
   await playBoard(page, clickNext, { things: 2 });
   const shown = `${await page.textContent('.tray')} ${(await logLines(page)).join(' ')}`;
   assert.doesNotMatch(shown, /\d %/);

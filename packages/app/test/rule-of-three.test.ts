@@ -166,7 +166,10 @@ test('three browsers build characters, play Open Questions, an act with challeng
   await assertAccessible(ada.page, 'a duel');
   assert.match((await bo.page.textContent('.rt-duel')) ?? '', /Mira of the Weir.*Bram the Younger/);
   bo.mind.prefer['duel.stand'] = ['giveIn'];
-  await playOn(people, async () => (await bo.page.textContent('.log'))?.includes('the appeal is upheld') === true);
+  await playOn(people, async () => {
+    await look();
+    return (await bo.page.textContent('.log'))?.includes('the appeal is upheld') === true;
+  });
   bo.mind.prefer['aftermath.appeal'] = ['accept'];
   await playOn(people, async () => {
     await look();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { clickNext, playBoard } from './kit/board.js';
+import { clickNext, playBoard, unhurried } from './kit/board.js';
 import { begin, logLines, openTable, playNow } from './kit/tables.js';
 import { Visit } from './kit/visit.js';
 
@@ -45,7 +45,7 @@ test('answers are taken back up to the line and not past it, and the reason is s
   const { page } = await visit.stranger({ dice: 5, prefs: { confirm: 'never' } });
   await playNow(visit, page);
   const canUndo = '.undo[aria-disabled="false"]';
-  await playBoard(page, clickNext, { end: canUndo, most: 60 });
+  await playBoard(page, unhurried, { end: canUndo, most: 60 });
   const before = await page.textContent('.sentence-words');
   let back = 0;
   while ((await page.locator(canUndo).count()) > 0) {

@@ -43,6 +43,16 @@ export async function clickNext(page: Page, seed: number): Promise<boolean> {
   return true;
 }
 
+/** Longer than an answer is on its way without being seen to be. */
+const UNHURRIED_MS = 150;
+
+/** Does the next thing and waits to see what it came to. */
+export async function unhurried(page: Page, seed: number): Promise<boolean> {
+  const did = await clickNext(page, seed);
+  await page.waitForTimeout(UNHURRIED_MS);
+  return did;
+}
+
 /** Does the next thing with keys alone: its own key, arrows and Enter on the map, or Tab until it is reached. */
 export async function pressNext(page: Page, seed: number): Promise<boolean> {
   const next = await nextThing(page, seed);

@@ -33,7 +33,8 @@ export interface EngineOptions {
   readonly checkpointEvery?: number;
 }
 
-const CHECKPOINT_EVERY = 1000;
+/** Moves that come meanwhile have to wait, so it is seldom done: fewer than one move in a hundred meets it. */
+const CHECKPOINT_EVERY = 4000;
 
 /** How many statements stay prepared. The books have fewer. */
 const STATEMENTS_KEPT = 200;

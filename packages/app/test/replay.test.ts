@@ -59,10 +59,10 @@ test('a game is gone through again: by hand, by itself, from throw to throw, and
 test('an earlier moment is looked at from the log, and the present is one press away', async () => {
   const now = await page.textContent('.status');
   await page.locator('.log-travel').nth(12).click();
-  assert.match((await page.textContent('.notices')) ?? '', /earlier moment/);
+  await page.waitForSelector('.notices:has-text("earlier moment")');
   assert.notEqual(await page.textContent('.status'), now);
   await page.getByRole('button', { name: 'Back to the present' }).click();
-  assert.equal(await page.textContent('.status'), now);
+  await page.waitForFunction(words => document.querySelector('.status')?.textContent === words, now);
 });
 
 test('a what-if cannot be mistaken for the real table, and touches nothing of it', async () => {

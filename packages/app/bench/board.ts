@@ -13,7 +13,7 @@ type Motion = 'drag' | 'zoom' | 'point';
 
 /** Runs in the page: moves before every frame and notes how far frames lie apart. */
 async function move([motion, frames]: readonly [Motion, number]): Promise<number[]> {
-  const board = document.querySelector<SVGSVGElement>('.mt-paper');
+  const board = document.querySelector<HTMLElement>('.mt-paper');
   if (board === null) return [];
   const { left, top, width, height } = board.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];

@@ -40,13 +40,10 @@ async function enlist(page: Page, name: string): Promise<void> {
 
 /** Where the drawing lies in its frame, and how large. */
 async function cameraOf(page: Page): Promise<{ x: number; y: number; scale: number }> {
-  return page
-    .locator('.mt-paper > g')
-    .last()
-    .evaluate(ground => {
-      const { a, e, f } = new DOMMatrix(getComputedStyle(ground).transform);
-      return { x: e, y: f, scale: a };
-    });
+  return page.locator('.mt-ground').evaluate(ground => {
+    const { a, e, f } = new DOMMatrix(getComputedStyle(ground).transform);
+    return { x: e, y: f, scale: a };
+  });
 }
 
 type Point = readonly [x: number, y: number];

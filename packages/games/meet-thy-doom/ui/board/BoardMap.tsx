@@ -1,5 +1,6 @@
 import { type BoardProps, Cite, useStore } from '@doomtable/client';
 import { useMemo } from 'preact/hooks';
+import { SIDE } from '../../src/data/prepared.js';
 import type { View } from '../../src/view.js';
 import { text } from '../text.js';
 import { describeMove, describeSpace } from './caption.js';
@@ -10,6 +11,7 @@ import { look } from './look.js';
 import { MapTools } from './MapTools.js';
 import type { BoardModel } from './model.js';
 import { BlowDrawing, Cursor, LitSpaces, SightLineDrawing, WouldSee } from './Overlay.js';
+import { UNIT } from './paths.js';
 import { Patterns } from './Patterns.js';
 import { Pawns } from './Pawns.js';
 import { PickMenu } from './PickMenu.js';
@@ -22,6 +24,9 @@ interface BoardMapProps {
 }
 
 const NONE: readonly number[] = [];
+
+/** So far the drawing goes from the start to each side. The style sheet knows it too. */
+const REACH = (SIDE / 2) * UNIT;
 
 /** The map: floor, fixtures, pieces, and over them what may be pressed and what would be seen. */
 export function BoardMap({ board, model }: BoardMapProps) {
@@ -43,7 +48,7 @@ export function BoardMap({ board, model }: BoardMapProps) {
   const wouldSee = cursor !== null && lit.reach.has(cursor) ? hand.eyes.seen(cursor) : NONE;
   return (
     <figure class="mt-map">
-      <svg
+      <div
         ref={camera.frame}
         class={replay.playing ? 'mt-paper playing' : 'mt-paper'}
         role="application"
@@ -52,8 +57,8 @@ export function BoardMap({ board, model }: BoardMapProps) {
         aria-describedby="mt-caption"
         {...hand.pointing}
       >
-        <Patterns />
-        <g ref={camera.ground}>
+        <svg ref={camera.ground} class="mt-ground" viewBox={`${-REACH} ${-REACH} ${2 * REACH} ${2 * REACH}`}>
+          <Patterns />
           {floor}
           <WouldSee spaces={wouldSee} />
           {fixtures}
@@ -62,8 +67,8 @@ export function BoardMap({ board, model }: BoardMapProps) {
           <SightLineDrawing line={line} />
           <BlowDrawing blow={replay.blow} />
           <Cursor space={cursor} />
-        </g>
-      </svg>
+        </svg>
+      </div>
       <MapTools camera={camera} model={model} replay={replay} />
       {hand.menu !== null && <PickMenu board={board} hand={hand} space={hand.menu} />}
       <figcaption id="mt-caption" class="mt-caption" aria-live="polite">

@@ -11,17 +11,21 @@ const SMALLEST = 0.2;
 /** The whole board is never shown larger than this, however little is known of it. */
 const LARGEST_FIT = 1.5;
 
+/** The board stands still after so many milliseconds in which nobody moved it. */
+const STILL_MS = 200;
+
 type Bounds = Pick<BoardModel, 'left' | 'top' | 'width' | 'height'>;
 
 /** The frame over the drawing: where it lies and how large. It moves what is drawn without drawing anything anew. */
 export class Camera {
-  readonly frame = createRef<SVGSVGElement>();
-  readonly ground = createRef<SVGGElement>();
+  readonly frame = createRef<HTMLDivElement>();
+  readonly ground = createRef<SVGSVGElement>();
   /** Whether somebody has set it by hand: then it stays as it is, whatever comes to light. */
   moved = false;
   #x = 0;
   #y = 0;
   #scale = 1;
+  #settling: ReturnType<typeof setTimeout> | undefined;
 
   /** Shows the whole board. */
   fit({ left, top, width, height }: Bounds): void {
@@ -34,14 +38,13 @@ export class Camera {
     this.#x = box.width / 2 - (leftOf(corner) + wide / 2) * this.#scale;
     this.#y = (box.height + TOOLS - MARGIN) / 2 - (topOf(corner) + high / 2) * this.#scale;
     this.moved = false;
-    this.#apply();
+    this.#rest();
   }
 
   shift(dx: number, dy: number): void {
-    this.moved = true;
     this.#x += dx;
     this.#y += dy;
-    this.#apply();
+    this.#move();
   }
 
   /** Zooms about a point of the window, or about the middle. */
@@ -51,11 +54,10 @@ export class Camera {
     const next = Math.max(SMALLEST, Math.min(LARGEST, this.#scale * by));
     const x = (clientX ?? box.left + box.width / 2) - box.left;
     const y = (clientY ?? box.top + box.height / 2) - box.top;
-    this.moved = true;
     this.#x = x - ((x - this.#x) / this.#scale) * next;
     this.#y = y - ((y - this.#y) / this.#scale) * next;
     this.#scale = next;
-    this.#apply();
+    this.#move();
   }
 
   /** Moves so far that a space is within the frame. */
@@ -80,11 +82,27 @@ export class Camera {
     return this.frame.current?.getBoundingClientRect() ?? null;
   }
 
-  #apply(): void {
+  /** By hand. Meanwhile the drawing is kept as a picture, which is moved and stretched and not drawn anew. */
+  #move(): void {
+    this.moved = true;
+    this.frame.current?.setAttribute('data-moving', '');
+    this.#place();
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => this.#rest(), STILL_MS);
+  }
+
+  /** Stands still: what is drawn is sharp at this size, and names are as large as it allows. */
+  #rest(): void {
+    clearTimeout(this.#settling);
+    this.frame.current?.removeAttribute('data-moving');
+    // Names follow in steps, so that a small change of size alters no text.
+    this.ground.current?.style.setProperty('--zoom', this.#scale.toFixed(1));
+    this.#place();
+  }
+
+  #place(): void {
     const { current } = this.ground;
     if (current === null) return;
-    // Names follow in steps, so that most frames of a zoom change no text.
-    current.style.setProperty('--zoom', this.#scale.toFixed(1));
     current.style.transform = `translate(${this.#x.toFixed(1)}px, ${this.#y.toFixed(1)}px) scale(${this.#scale.toFixed(4)})`;
   }
 }

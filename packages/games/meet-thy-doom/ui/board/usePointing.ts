@@ -30,7 +30,6 @@ export function usePointing({ camera, hover, press }: Pointing) {
     }
     const now = { x: event.clientX, y: event.clientY };
     if (Math.hypot(now.x - start.current.x, now.y - start.current.y) > DRAG) dragged.current = true;
-    camera.frame.current?.classList.toggle('dragged', dragged.current);
     const other = [...down.current].find(([id]) => id !== event.pointerId)?.[1];
     if (other !== undefined) {
       dragged.current = true;
@@ -43,7 +42,6 @@ export function usePointing({ camera, hover, press }: Pointing) {
   const release = (event: PointerEvent): void => {
     const alone = down.current.size === 1;
     if (!down.current.delete(event.pointerId)) return;
-    camera.frame.current?.classList.remove('dragged');
     if (alone && !dragged.current && event.type === 'pointerup') press(spaceOf(event), event.pointerType === 'touch');
   };
   useWheel(camera);

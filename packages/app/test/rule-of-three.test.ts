@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { assertAccessible } from './kit/axe.js';
 import { assertNothingCut } from './kit/fitting.js';
 import { type Person, playOn } from './kit/person.js';
@@ -87,7 +88,7 @@ async function buildByHand({ page }: Person): Promise<void> {
   await page.locator('.rt-arena > header .rt-box.on').last().click();
   await page.getByRole('button', { name: 'Arenas: 1 point left' }).waitFor();
   assert.ok(await page.isDisabled('.rt-write .button.main'), 'a sheet with a stroke missing cannot be written');
-  await page.reload();
+  await prefer(page, 'always');
   await page.waitForSelector('.rt-flaw');
   assert.match((await page.textContent('.rt-flaws')) ?? '', /Arenas: 1 point left/, 'a reload loses no stroke');
   await page.click('.rt-flaw');
@@ -97,8 +98,20 @@ async function buildByHand({ page }: Person): Promise<void> {
   await page.fill('.rt-builder-head input', 'Mira of the Weir');
   await page.click('.rt-step:has-text("The whole sheet")');
   assert.match((await page.textContent('.rt-sheet .rt-explain')) ?? '', /^.+ \d = .+ \d \+ /);
+  // Whoever thinks better of it loses nothing.
   await page.click('.rt-write .button.main');
+  await page.click('dialog[open] .button:not(.main)');
+  await page.click('.rt-write .button.main');
+  await page.click('dialog[open] .button.main');
+  await prefer(page, 'never');
+  await page.click('.rt-write .button.main:not(:disabled)');
   await page.waitForSelector('.rt-builder', { state: 'detached' });
+}
+
+/** Comes back as somebody who is asked about answers that often. */
+async function prefer(page: Page, confirm: 'always' | 'never'): Promise<void> {
+  await page.evaluate(likes => localStorage.setItem('doomtable.prefs', likes), JSON.stringify({ confirm }));
+  await page.reload();
 }
 
 /** A sheet that somebody else made, pasted in. */
@@ -130,9 +143,15 @@ test('three browsers build characters, play Open Questions, an act with challeng
   giveMinds(people);
 
   // Open Questions: every answer stands in the book, under the moment it was said.
+  ada.mind.prefer['questions.answer'] = [];
   await playOn(people, async () => (await ada.step()) === 'questions.answer');
   await assertAccessible(ada.page, 'Open Questions');
+  ada.mind.prefer['questions.answer'] = ['answer'];
   await playOn(people, async () => (await ada.step()) === 'sheets.write');
+  // Nobody has a character yet: people are called by their own names, on the board and in the log.
+  const shown = (await ada.page.textContent('main')) ?? '';
+  assert.match(shown, /(Ada|Bo|Cy) asks (Ada|Bo|Cy):/);
+  assert.doesNotMatch(shown, /Player \d/);
   await ada.page.getByRole('tab', { name: 'The book of the setting' }).click();
   await ada.page.fill('.rt-book input[type=search]', FACT);
   const found = ada.page.locator('.rt-facts > li');

@@ -48,6 +48,8 @@ async function gathered(): Promise<Four> {
   return people;
 }
 
+const ASPECTS = ['aspect:0', 'aspect:1', 'aspect:2', 'aspect:3', 'aspect:4'];
+
 /** Habits that bring the evening on. Whoever prefers nothing waits. */
 function giveMinds(people: Four): void {
   people.forEach(({ mind }, seat) => {
@@ -56,7 +58,7 @@ function giveMinds(people: Four): void {
     mind.prefer['matter.floor'] = [];
     mind.prefer['ballot.sealed'] = VOICES;
     mind.prefer['matter.consensus'] = ['agree'];
-    mind.prefer['confront.next'] = ['aspect:0', 'aspect:1', 'aspect:2', 'aspect:3', 'aspect:4'];
+    mind.prefer['confront.next'] = ASPECTS;
     mind.prefer['confront.scene'] = ['end', 'frame'];
     mind.prefer['confront.free'] = seat === MASTER ? [] : ['claim', 'still'];
     mind.prefer['confront.claims'] = ['leave'];
@@ -134,11 +136,13 @@ async function prepare(people: Four): Promise<void> {
     assert.equal(wire.carries(FIGURE), false, `${name} knows nothing of the sheet`);
   }
   assert.equal(await cy.page.locator('.td-aspect dd', { hasText: '?' }).count(), 15, 'fifteen figures are hidden');
+  ada.mind.prefer['confront.next'] = [];
   await playOn(people, async () => (await ada.step()) === 'confront.next');
 }
 
 /** Ada and Bo both want to be first, and fight it out while a bot sits for Cy. Bo loads the page anew in the middle of it. */
 async function duel([ada, bo, , dara]: Four): Promise<void> {
+  ada.mind.prefer['confront.next'] = ASPECTS;
   bo.mind.prefer['confront.claims'] = ['claim'];
   bo.mind.prefer['ladder.challenge'] = ['challenge'];
   bo.mind.prefer['duel.emotion'] = [];

@@ -3,7 +3,9 @@ import type { Decision } from './flow/decision.js';
 import type { Event } from './flow/event.js';
 import type { AnyGame } from './game.js';
 import type { JsonObject } from './json.js';
-import { type PowerWords, type Say, say } from './words.js';
+import { named, type NameOf, type PowerWords, type Say, say } from './words.js';
+
+/* Seats that nobody names are numbered. */
 
 /** A text that is missing from a catalogue. Tests look for every one; a person never meets it. */
 export class MissingWords extends Error {}
@@ -22,8 +24,8 @@ function find<Args extends readonly unknown[]>(
 }
 
 /** What is being decided, as one sentence. */
-export function askOf(game: AnyGame, decision: Decision, view: unknown): string {
-  return say(find(game, 'asks', game.words.asks, [`${decision.rule}.${decision.step}`]), view, decision);
+export function askOf(game: AnyGame, decision: Decision, view: unknown, nameOf?: NameOf): string {
+  return named(say(find(game, 'asks', game.words.asks, [`${decision.rule}.${decision.step}`]), view, decision), nameOf);
 }
 
 /** How an option is called. An id such as `attack:3` is looked up by the part before its first colon. */
@@ -32,21 +34,22 @@ export function optionOf(
   decision: Pick<Decision, 'rule' | 'step'>,
   option: Option,
   view: unknown,
+  nameOf?: NameOf,
 ): string {
   const head = option.id.split(':', 1)[0] ?? option.id;
   const step = `${decision.rule}.${decision.step}`;
   const keys = [`${step}.${head}`, step, head];
-  return say(find(game, 'options', game.words.options, keys), option, view);
+  return named(say(find(game, 'options', game.words.options, keys), option, view), nameOf);
 }
 
 /** What a power is for, as one sentence said to the one who has it. */
-export function powerOf(game: AnyGame, name: string, view: unknown): string {
-  return say(powerWords(game, name).may, view);
+export function powerOf(game: AnyGame, name: string, view: unknown, nameOf?: NameOf): string {
+  return named(say(powerWords(game, name).may, view), nameOf);
 }
 
 /** How an option of a power is called. */
-export function powerOptionOf(game: AnyGame, name: string, option: Option, view: unknown): string {
-  return optionOf(game, { rule: 'power', step: name }, option, view);
+export function powerOptionOf(game: AnyGame, name: string, option: Option, view: unknown, nameOf?: NameOf): string {
+  return optionOf(game, { rule: 'power', step: name }, option, view, nameOf);
 }
 
 function powerWords(game: AnyGame, name: string): PowerWords<unknown> {
@@ -57,9 +60,9 @@ function powerWords(game: AnyGame, name: string): PowerWords<unknown> {
 }
 
 /** What happened, in words. */
-export function eventOf(game: AnyGame, event: Event, view: unknown): string {
-  if (event.kind === 'ruling') return rulingOf(game, event.data, view);
-  return say(find(game, 'events', game.words.events, [event.kind]), event.data, view);
+export function eventOf(game: AnyGame, event: Event, view: unknown, nameOf?: NameOf): string {
+  if (event.kind === 'ruling') return named(rulingOf(game, event.data, view), nameOf);
+  return named(say(find(game, 'events', game.words.events, [event.kind]), event.data, view), nameOf);
 }
 
 function rulingOf(game: AnyGame, data: JsonObject, view: unknown): string {

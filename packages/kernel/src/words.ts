@@ -1,5 +1,6 @@
 import type { Option } from './choice/types.js';
 import type { Decision } from './flow/decision.js';
+import type { Seat } from './flow/step.js';
 import type { Json, JsonObject } from './json.js';
 
 export interface PowerWords<V> {
@@ -36,4 +37,28 @@ export type Say<Args extends readonly unknown[]> = string | ((...args: Args) => 
 
 export function say<Args extends readonly unknown[]>(words: Say<Args>, ...args: Args): string {
   return typeof words === 'string' ? words : words(...args);
+}
+
+/** How whoever sits in a seat is called. */
+export type NameOf = (seat: Seat) => string;
+
+/** An unseen letter: it tells a seat from the same words written by a person. */
+const MARK = '\u2063';
+const SEATS = new RegExp(`Player (\\d+)${MARK}`, 'g');
+
+/**
+ * A seat in the words of a game, which do not know who sits there. As it stands it can be read by everybody; whoever knows the
+ * people puts a name in its place (see `named`).
+ */
+export function seatName(seat: Seat): string {
+  return `Player ${seat + 1}${MARK}`;
+}
+
+/** Puts names in the places of seats. */
+export function named(words: string, nameOf: NameOf = numbered): string {
+  return words.includes(MARK) ? words.replace(SEATS, (_, number: string) => nameOf(Number(number) - 1)) : words;
+}
+
+function numbered(seat: Seat): string {
+  return `Player ${seat + 1}`;
 }

@@ -46,7 +46,8 @@ export class Typist extends Person {
 
 /** Runs in the page: whether the marked thing has the focus, and otherwise which way it lies. */
 function wayToAim(): 'here' | 'gone' | 'on' | 'back' {
-  const aim = document.querySelector('[data-aim]');
+  // What was enabled a moment ago may be no longer, because somebody else has answered meanwhile.
+  const aim = document.querySelector('[data-aim]:enabled');
   const { activeElement } = document;
   if (aim === null || activeElement === null) return 'gone';
   if (activeElement.hasAttribute('data-aim')) return 'here';

@@ -1,4 +1,4 @@
-import { type Decision, type GameModule, type Json } from '@doomtable/kernel';
+import type { Decision, GameModule, Json, NameOf } from '@doomtable/kernel';
 import { Form } from '../forms/Form.js';
 import { Ideas } from '../forms/Ideas.js';
 import { lacking } from '../forms/lacking.js';
@@ -15,6 +15,7 @@ export interface AnsweringProps {
   readonly decision: Decision;
   readonly module: GameModule;
   readonly view: unknown;
+  readonly name: NameOf;
   readonly busy: boolean;
   readonly draft: Json;
   setDraft(draft: Json): void;
@@ -28,10 +29,10 @@ export interface AnsweringProps {
 
 /** The general form of a decision: a list to press where one thing is picked, otherwise a form by kind with one button. */
 export function Answering(props: AnsweringProps) {
-  const { decision, module, view, busy, draft, setDraft, isFinal, chance, answer, ideas } = props;
+  const { decision, module, view, name, busy, draft, setDraft, isFinal, chance, answer, ideas } = props;
   const { asked = String(decision.tick) } = props;
   const [story, setStory] = useAbout(asked, '');
-  const naming = { ...namingOf(module, decision, view), ...(ideas === undefined ? {} : { ideas }) };
+  const naming = { ...namingOf(module, decision, view, name), ...(ideas === undefined ? {} : { ideas }) };
   const telling = <StoryField decision={decision} value={story} onChange={setStory} ideas={ideas?.('story') ?? []} />;
   const { choice } = decision;
   const tell = (told: Json): void => answer(told, story);

@@ -1,4 +1,4 @@
-import { type Decision, type GameModule, type Json, optionOf, print } from '@doomtable/kernel';
+import { type Decision, type GameModule, type Json, named, type NameOf, optionOf, print } from '@doomtable/kernel';
 import type { Hint } from '@doomtable/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { text } from '../text/index.js';
@@ -11,10 +11,11 @@ export interface HintsProps {
   readonly module: GameModule;
   readonly decision: Decision;
   readonly view: unknown;
+  readonly name: NameOf;
 }
 
 /** Advice on request: what a bot that thinks would answer, and how much better than the rest it thinks that is. */
-export function Hints({ session, module, decision, view }: HintsProps) {
+export function Hints({ session, module, decision, view, name }: HintsProps) {
   const [hint, setHint] = useState<Hint | 'thinking' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
@@ -41,7 +42,7 @@ export function Hints({ session, module, decision, view }: HintsProps) {
         <ol class="hint-list" role="list">
           {hint.answers.slice(0, 3).map(({ answer, worth }) => (
             <li key={JSON.stringify(answer)}>
-              <b>{answerWords(module, decision, answer as Json, view)}</b>{' '}
+              <b>{answerWords(module, decision, answer as Json, view, name)}</b>{' '}
               <span class="muted">{text.tools.hintWorth(percent(worth))}</span>
             </li>
           ))}
@@ -53,14 +54,20 @@ export function Hints({ session, module, decision, view }: HintsProps) {
 }
 
 /** An answer in the game's own words, as far as it is one thing that has a name. */
-export function answerWords({ game }: GameModule, decision: Decision, answer: Json, view: unknown): string {
+export function answerWords(
+  { game }: GameModule,
+  decision: Decision,
+  answer: Json,
+  view: unknown,
+  nameOf: NameOf,
+): string {
   const { choice } = decision;
   if (choice.kind === 'one') {
     const option = choice.of.find(({ id }) => id === answer);
-    if (option !== undefined) return optionOf(game, decision, option, view);
+    if (option !== undefined) return optionOf(game, decision, option, view, nameOf);
   }
   if (choice.kind === 'place' && typeof answer === 'number') {
-    return game.words.place?.(choice.board, answer, view) ?? print(choice, answer);
+    return named(game.words.place?.(choice.board, answer, view) ?? print(choice, answer), nameOf);
   }
   return print(choice, answer);
 }

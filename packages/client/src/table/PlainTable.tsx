@@ -1,5 +1,5 @@
 import type { Scene } from '@doomtable/host';
-import type { GameModule } from '@doomtable/kernel';
+import { type GameModule, named } from '@doomtable/kernel';
 import { text } from '../text/index.js';
 import { Answering, type AnsweringProps } from './Answering.js';
 import type { BoardProps, GameUi } from './game-ui.js';
@@ -42,10 +42,10 @@ export function PlainTable({ module, ui, board, chance, moments }: PlainTablePro
       {board !== null &&
         ui.describe(board.view, module, board.name).map(({ title, lines }) => (
           <section key={title}>
-            <h2>{title}</h2>
+            <h2>{named(title, board.name)}</h2>
             <ul role="list">
               {lines.map(line => (
-                <li key={line}>{line}</li>
+                <li key={line}>{named(line, board.name)}</li>
               ))}
             </ul>
           </section>

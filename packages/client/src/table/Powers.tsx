@@ -1,4 +1,4 @@
-import { type Freedom, type GameModule, powerOf, type Seat, type Sight } from '@doomtable/kernel';
+import { type Freedom, type GameModule, type NameOf, powerOf, type Seat, type Sight } from '@doomtable/kernel';
 import { Form } from '../forms/Form.js';
 import { lacking } from '../forms/lacking.js';
 import { text } from '../text/index.js';
@@ -11,6 +11,7 @@ export interface PowersProps {
   readonly session: TableSession;
   readonly sight: Sight;
   readonly module: GameModule;
+  readonly name: NameOf;
   readonly taking: Taking;
 }
 
@@ -35,9 +36,9 @@ interface PowerFormProps extends PowersProps {
   readonly power: Freedom;
 }
 
-function PowerForm({ session, sight, module, seat, power, taking }: PowerFormProps) {
+function PowerForm({ session, sight, module, name, seat, power, taking }: PowerFormProps) {
   const ruling = taking.ruling?.power.name === power.name ? taking.ruling : null;
-  const naming = namingOfPower(module, power, sight.view);
+  const naming = namingOfPower(module, power, sight.view, name);
   const lacks = ruling === null ? undefined : lacking(module.game, power.choice, ruling.value, naming);
   const rule = async (): Promise<void> => {
     if (ruling === null || lacks !== undefined) return;
@@ -56,7 +57,7 @@ function PowerForm({ session, sight, module, seat, power, taking }: PowerFormPro
       }}
     >
       {/* A link within a summary could be reached by nobody with keys alone. */}
-      <summary>{powerOf(module.game, power.name, sight.view)}</summary>
+      <summary>{powerOf(module.game, power.name, sight.view, name)}</summary>
       {ruling !== null && (
         <form
           class="answering"

@@ -37,7 +37,7 @@ interface Said {
 }
 
 function asked(scene: Scene, { game }: GameModule, decision: Decision): Said {
-  return { words: askOf(game, decision, scene.sight?.view), cite: decision.cites[0] };
+  return { words: askOf(game, decision, scene.sight?.view, seat => nameOf(scene, seat)), cite: decision.cites[0] };
 }
 
 /** What is said to those who are not asked. */
@@ -51,12 +51,12 @@ function waiting(scene: Scene, module: GameModule): Said {
   const cite = sight.waiting[0]?.cites[0];
   if (seats.length > 0) return { words: text.table.waitingFor(list(seats)), cite };
   const roll = sight.decisions.find(({ by }) => by === 'luck');
-  return { words: roll === undefined ? text.table.dice : rollWords(module, roll, sight.view), cite };
+  return { words: roll === undefined ? text.table.dice : rollWords(module, roll, scene), cite };
 }
 
-function rollWords({ game }: GameModule, roll: Decision, view: unknown): string {
+function rollWords(module: GameModule, roll: Decision, scene: Scene): string {
   try {
-    return askOf(game, roll, view);
+    return asked(scene, module, roll).words;
   } catch (error) {
     if (error instanceof MissingWords) return text.table.dice;
     throw error;

@@ -1,3 +1,4 @@
+import { named, type NameOf } from '@doomtable/kernel';
 import { useState } from 'preact/hooks';
 import { useStore } from '../state/store.js';
 import { text } from '../text/index.js';
@@ -14,10 +15,11 @@ export interface SoFarProps {
   readonly session: TableSession;
   readonly ui: GameUi;
   readonly view: unknown;
+  readonly name: NameOf;
 }
 
 /** What happened so far, for whoever opens a table again: unfolded where the table has rested, a line to press where not. */
-export function SoFar({ session, ui, view }: SoFarProps) {
+export function SoFar({ session, ui, view, name }: SoFarProps) {
   const { moments, seenBefore } = useStore(session.state);
   const [closed, setClosed] = useState(false);
   const [opened] = useState(() => Date.now());
@@ -28,7 +30,7 @@ export function SoFar({ session, ui, view }: SoFarProps) {
       <summary>{text.soFar.title}</summary>
       <div class="so-far-told">
         {ui.soFar(view as never).map(sentence => (
-          <p key={sentence}>{sentence}</p>
+          <p key={sentence}>{named(sentence, name)}</p>
         ))}
         <button type="button" class="button small" onClick={() => setClosed(true)}>
           {text.soFar.close}

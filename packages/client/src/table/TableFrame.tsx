@@ -106,12 +106,12 @@ function Parts(props: PartsProps) {
 }
 
 /** What is to be known first: notices, what happened so far, and the one sentence. */
-function Above({ session, module, ui, guided, looked: { decision }, scene }: PartsProps) {
+function Above({ session, module, ui, guided, looked: { decision, board }, scene }: PartsProps) {
   const { weighed } = useStore(session.state);
   return (
     <section class="above" aria-label={text.table.now}>
       <Notices session={session} scene={scene} module={module} />
-      {scene.sight !== null && <SoFar session={session} ui={ui} view={scene.sight.view} />}
+      {board !== null && <SoFar {...{ session, ui }} view={board.view} name={board.name} />}
       <Sentence {...{ session, scene, module, decision }} finality={finalityOf(decision, weighed)} />
       {guided && <Guide decision={decision} ui={ui} />}
     </section>
@@ -122,7 +122,9 @@ function Side({ session, module, ui, looked: { board, taking }, scene, plain }: 
   const { sight } = scene;
   return (
     <section class="sheets" aria-label={text.tabs.sheets} tabIndex={0}>
-      {sight !== null && sight.powers.length > 0 && <Powers {...{ session, sight, module, taking }} />}
+      {board !== null && board.sight.powers.length > 0 && (
+        <Powers {...{ session, module, taking }} sight={board.sight} name={board.name} />
+      )}
       {board !== null && !plain && <ui.Sheets {...board} />}
       {sight !== null && <Menu session={session} scene={scene} module={module} ui={ui} />}
     </section>

@@ -53,7 +53,7 @@ export function Tray({ session, scene, module, ui, board, chance, plain }: TrayP
         <Rolling session={session} decision={roll} seat={thrower} rolls={rolls} />
       )}
       {!(Own !== undefined && ui.drawsChances?.includes(stepOf(decision)) === true) && <Odds chances={chance(null)} />}
-      {decision !== null && hints && <Hints session={session} module={module} decision={decision} view={sight.view} />}
+      {decision !== null && hints && <Hints {...{ session, module, decision }} view={sight.view} name={board.name} />}
       {sight.over && at === null && <End session={session} scene={scene} module={module} />}
     </section>
   );

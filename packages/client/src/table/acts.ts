@@ -21,7 +21,7 @@ export function linesOf(moment: Moment, { game }: GameModule): readonly LogLine[
   const lines = message.events.map(
     (event, i): LogLine => ({
       key: `${i} ${event.kind}`,
-      words: eventOf(game, { ...event, to: 'all' }, scene.sight?.view),
+      words: eventOf(game, { ...event, to: 'all' }, scene.sight?.view, seat => nameOf(scene, seat)),
       cite: event.cite,
       isRoom: false,
     }),

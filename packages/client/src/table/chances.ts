@@ -1,5 +1,6 @@
 import type { TableOptions } from '@doomtable/host';
-import { type Decision, type Forecast, type GameModule, optionOf, type Sight } from '@doomtable/kernel';
+import { type Decision, type Forecast, type GameModule, type NameOf, optionOf, type Sight } from '@doomtable/kernel';
+import { nameOf } from './people.js';
 import type { Moment } from './session.js';
 
 export interface Chance {
@@ -52,7 +53,7 @@ function worked(moments: readonly Moment[], at: number, module: GameModule): rea
       ({ by, thrower }) => odds !== 'own' || by === sight.viewer || thrower === sight.viewer,
     );
     const chances = asked.flatMap(decision =>
-      module.foresee(sight, decision).map(one => named(module, sight, decision, one)),
+      module.foresee(sight, decision).map(one => inWords(module, sight, decision, one, seat => nameOf(scene, seat))),
     );
     if (chances.length > 0) return chances;
   }
@@ -60,9 +61,15 @@ function worked(moments: readonly Moment[], at: number, module: GameModule): rea
 }
 
 /** A chance with the option it belongs to. */
-function named({ game }: GameModule, { view }: Sight, decision: Decision, { option, words, chance }: Forecast): Chance {
+function inWords(
+  { game }: GameModule,
+  { view }: Sight,
+  decision: Decision,
+  { option, words, chance }: Forecast,
+  name: NameOf,
+): Chance {
   const about = decision.choice.kind === 'one' ? decision.choice.of.find(({ id }) => id === option) : undefined;
-  const whole = about === undefined ? words : `${optionOf(game, decision, about, view)}: ${words}`;
+  const whole = about === undefined ? words : `${optionOf(game, decision, about, view, name)}: ${words}`;
   return { words: whole, share: shareOf(chance), exact: chance };
 }
 

@@ -23,8 +23,8 @@ export interface BoardProps<V = unknown> {
   setDraft(draft: Json): void;
   /** Whether this answer could not be taken back; `null` while that is not known. */
   isFinal(answer: Json): boolean | null;
-  /** Decides. What cannot be taken back is asked about first, where the person wants that. */
-  answer(answer: Json, story?: string): void;
+  /** Decides. What cannot be taken back is asked about first, where the person wants that; `then` hears what came of it. */
+  answer(answer: Json, story?: string, then?: (taken: boolean) => void): void;
   /** The chance that belongs to an option, where it is known and may be shown: words and a share of 1. */
   chance(option: string | null): readonly { readonly words: string; readonly share: number }[];
   name(seat: Seat): string;

@@ -21,9 +21,8 @@ export function seatsOf({ room }: Scene, member: string): readonly Seat[] {
 /** Names of seats for a game's own sentences: the sitter's, or the role where nobody sits. */
 export function namesAt(scene: Scene, module: GameModule, settings: object): (seat: Seat) => string {
   return seat => {
-    const who = scene.room.seats[seat];
-    if (who?.kind === 'member') return memberName(scene, who.member);
-    return seatWords(scene, module, settings, seat);
+    const isEmpty = scene.room.seats[seat]?.kind === 'empty';
+    return isEmpty ? seatWords(scene, module, settings, seat) : nameOf(scene, seat);
   };
 }
 

@@ -14,16 +14,13 @@ export interface Giving {
   readonly draft: Json;
   setDraft(draft: Json): void;
   isFinal(answer: Json): boolean | null;
-  /** Gives an answer, or asks about it first where the person wants that. */
-  answer(answer: Json, story?: string): void;
+  /** Gives an answer, or asks about it first where the person wants that. `then` hears whether it was given and taken. */
+  answer(answer: Json, story?: string, then?: (taken: boolean) => void): void;
   /** The answer that is asked about before it is given. */
   readonly doubt: { yes(): void; no(): void } | null;
 }
 
-interface Doubted {
-  readonly answer: Json;
-  readonly story?: string;
-}
+type Doubted = Parameters<Giving['answer']>;
 
 /** Everything between a question and its answer. What was half made is dropped when another question is asked. */
 export function useGiving(session: TableSession, decision: Decision | null): Giving {
@@ -33,15 +30,17 @@ export function useGiving(session: TableSession, decision: Decision | null): Giv
   const asked = useMemo(() => askedNow(decision, given), [decision, given]);
   const [draft, setDraft] = useAbout<Json>(asked, null);
   const [doubted, setDoubted] = useAbout<Doubted | null>(asked, null);
-  const give = async (answer: Json, story?: string): Promise<void> => {
+  const give = async (...[answer, story, then]: Doubted): Promise<void> => {
     const reply = await session.answer(decision, answer, story);
-    if (reply !== null && reply.refusal === undefined) setGiven(count => count + 1);
+    const taken = reply !== null && reply.refusal === undefined;
+    if (taken) setGiven(count => count + 1);
+    then?.(taken);
   };
   const isFinal = (answer: Json): boolean | null => isFinalIn(decision, weighed, answer);
-  const answer = (wanted: Json, story?: string): void => {
-    const asks = confirm === 'always' || (confirm === 'final' && isFinal(wanted) === true);
-    if (asks) setDoubted(story === undefined ? { answer: wanted } : { answer: wanted, story });
-    else void give(wanted, story);
+  const answer = (...wanted: Doubted): void => {
+    const asks = confirm === 'always' || (confirm === 'final' && isFinal(wanted[0]) === true);
+    if (asks) setDoubted(wanted);
+    else void give(...wanted);
   };
   const doubt =
     doubted === null
@@ -49,9 +48,12 @@ export function useGiving(session: TableSession, decision: Decision | null): Giv
       : {
           yes: () => {
             setDoubted(null);
-            void give(doubted.answer, doubted.story);
+            void give(...doubted);
           },
-          no: () => setDoubted(null),
+          no: () => {
+            setDoubted(null);
+            doubted[2]?.(false);
+          },
         };
   return { asked, draft, setDraft, isFinal, answer, doubt };
 }

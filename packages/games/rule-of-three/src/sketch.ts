@@ -1,4 +1,4 @@
-import type { Line, Span } from '@doomtable/kernel';
+import { type Line, named, type Span } from '@doomtable/kernel';
 import { ARENAS, LEVEL_2 } from './data/chart.js';
 import { type Character, type Element, elementsOf, nameOf } from './sheet/character.js';
 import { usefulnessOf } from './sheet/usefulness.js';
@@ -21,7 +21,7 @@ export function sketch(view: View, width: number): readonly Line[] {
   ];
   for (const { by, text } of view.book.slice(-LATEST)) {
     const words = text.split(' ').map((word): Span => ({ text: `${word} `, tone: 'muted' }));
-    lines.push(...wrap([{ text: `  ${who(view, by)}: `, tone: 'muted' }, ...words], width));
+    lines.push(...wrap([{ text: `  ${named(who(view, by))}: `, tone: 'muted' }, ...words], width));
   }
   view.characters.forEach((character, seat) => lines.push(...sheet(view, character, seat, width)));
   return lines;
@@ -36,7 +36,7 @@ function sheet(view: View, character: Character, seat: number, width: number): r
   const state = character.writing === null ? luck : `  (writing: ${character.writing})`;
   const name = nameOf(character);
   const head: Line = [
-    { text: name === '' ? who(view, seat) : name, tone: 'accent' },
+    { text: name === '' ? named(who(view, seat)) : name, tone: 'accent' },
     { text: `${name === '' ? '' : ` (player ${seat + 1})`}${state}`, tone: 'muted' },
   ];
   if (character.elements.length === 0) return [head];

@@ -22,7 +22,7 @@ export function Print({ view, name }: PrintProps<View>) {
         <PrintedSheet
           key={`seat ${seat}`}
           character={character.elements.length === 0 ? draftOf(character) : character}
-          title={who(view, seat)}
+          title={who(view, seat, name)}
           player={name(seat)}
           reading={view.rulings.drawbacks}
           empty={character.elements.length === 0}

@@ -4,9 +4,9 @@ import { kindOf } from '../src/data/chart.js';
 import { nameOf } from '../src/sheet/character.js';
 import type { View } from '../src/view.js';
 import { asked } from '../src/words/asks.js';
-import { all, elementName, explain, inRow } from '../src/words/names.js';
+import { all, elementName, explain, inRow, who } from '../src/words/names.js';
 import { signed } from '../src/words/rows.js';
-import { arenaName, roman, settingOf, who } from './names.js';
+import { arenaName, roman, settingOf } from './names.js';
 import { text } from './text.js';
 
 /** The story in sentences: where it stands, what is on the table, every sheet, and the book. */

@@ -1,4 +1,4 @@
-import type { GameModule, Json, Seat, Sight } from '@doomtable/kernel';
+import { type GameModule, type Json, named, type Seat, type Sight } from '@doomtable/kernel';
 import { numberIn } from './choices.js';
 import { TALES } from './data/tales.js';
 import type { Conflict } from './rules/conflict.js';
@@ -108,5 +108,5 @@ function branchOf(answer: Json): string {
 }
 
 function filled(line: string, names: Tale['with']): string {
-  return line.replaceAll(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '');
+  return line.replaceAll(/\{(\w+)\}/g, (_, name: string) => named(names[name] ?? ''));
 }

@@ -1,11 +1,11 @@
-import type { Line, Span, Tone } from '@doomtable/kernel';
+import { type Line, named, seatName, type Span, type Tone } from '@doomtable/kernel';
 import { pairsOf } from './town.js';
 import { figuresOf, type View } from './view.js';
-import { aspect, councilor, doomName, emotion, FATES, hero, listed, ordinal, player } from './words/names.js';
+import { aspect, councilor, doomName, emotion, FATES, hero, listed, ordinal } from './words/names.js';
 import type { Doom, Hero } from './world.js';
 
 function span(text: string, tone: Tone = 'plain'): Span {
-  return { text, tone };
+  return { text: named(text), tone };
 }
 
 /** The sheets in text: the town, its Heroes, the minutes and the Doom Sheet as far as this seat may read it. */
@@ -33,7 +33,7 @@ function heroLines(view: View): Line[] {
     const isMaster = view.dooms[view.session - 1]?.master === seat;
     const who: Span[] = [
       span(hero(view, seat), 'strong'),
-      span(` (${player(seat)}, ${councilor(view, seat)})`, 'muted'),
+      span(` (${seatName(seat)}, ${councilor(view, seat)})`, 'muted'),
     ];
     if (isMaster) who.push(span('  Doom Master', 'accent'));
     if (one.fate !== 'alive') who.push(span(`  ${FATES[one.fate]}`, 'bad'));
@@ -87,7 +87,7 @@ function doomLines(view: View, doom: Doom, session: number): Line[] {
   const title: Line = [
     span(`${ordinal(session)} Doom  `, 'strong'),
     span(doomName(view, session), 'accent'),
-    span(`   ${doom.total} points, Doom Master ${player(doom.master)}`, 'muted'),
+    span(`   ${doom.total} points, Doom Master ${seatName(doom.master)}`, 'muted'),
   ];
   return [title, ...doom.fronts.map((_, place) => frontLine(view, session, place))];
 }

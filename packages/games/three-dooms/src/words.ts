@@ -1,8 +1,8 @@
-import type { Json, Words } from '@doomtable/kernel';
+import { type Json, seatName, type Words } from '@doomtable/kernel';
 import type { View } from './view.js';
 import { asks } from './words/asks.js';
 import { events } from './words/events.js';
-import { aspect, player } from './words/names.js';
+import { aspect } from './words/names.js';
 import { options } from './words/options.js';
 import { settings } from './words/settings.js';
 import type { Ending, Outcome } from './world.js';
@@ -25,7 +25,7 @@ export const words: Words<View> = {
     show: {
       may: 'Show the table something of the Doom Sheet.',
       ruled: ({ by, answer }, view) =>
-        `${player(Number(by))} shows a line of the Doom Sheet: ${shownOf(String(answer), view)}.`,
+        `${seatName(Number(by))} shows a line of the Doom Sheet: ${shownOf(String(answer), view)}.`,
     },
   },
   refusals: {

@@ -1,7 +1,8 @@
 import type { BoardProps } from '@doomtable/client';
 import { seatsOf } from '../src/town.js';
 import type { View } from '../src/view.js';
-import { doomName, hero } from '../src/words/names.js';
+import { doomName } from '../src/words/names.js';
+import { hero } from './names.js';
 import type { Outcome } from '../src/world.js';
 import { Flames } from './council/Fire.js';
 import { Icon } from './icons.js';

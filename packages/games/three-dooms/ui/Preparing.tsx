@@ -1,6 +1,7 @@
 import type { BoardProps } from '@doomtable/client';
 import type { View } from '../src/view.js';
-import { doomName, hero } from '../src/words/names.js';
+import { doomName } from '../src/words/names.js';
+import { hero } from './names.js';
 import { Aspects } from './confront/Aspects.js';
 import { Handprint, Icon } from './icons.js';
 import { text } from './text.js';

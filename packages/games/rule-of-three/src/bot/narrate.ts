@@ -1,4 +1,4 @@
-import type { Decision, Json, Random, Sight } from '@doomtable/kernel';
+import { type Decision, type Json, named, type Random, type Sight } from '@doomtable/kernel';
 import type { View } from '../view.js';
 import { who } from '../words/names.js';
 import { pick } from './speech.js';
@@ -25,5 +25,5 @@ export function narrate(sight: Sight, decision: Decision, answer: Json, random: 
   if (decision.story === 'none' || decision.by === 'luck' || typeof answer !== 'string') return undefined;
   const tales = TALES[`${decision.rule}.${decision.step}`]?.[answer];
   if (tales === undefined || random.below(SILENT_EVERY) === 0) return undefined;
-  return `${who(sight.view as View, decision.by)}: ${pick(random, tales)}`;
+  return `${named(who(sight.view as View, decision.by))}: ${pick(random, tales)}`;
 }

@@ -1,4 +1,4 @@
-import type { Json, Option } from '@doomtable/kernel';
+import { type Json, type Option, seatName } from '@doomtable/kernel';
 import { attributeOf } from '../data/chart.js';
 import { nameOf, type Character, type Element } from '../sheet/character.js';
 import { type Stroke, strokesOf, usefulnessOf } from '../sheet/usefulness.js';
@@ -21,7 +21,7 @@ export function chartName(id: string): string {
 export function who({ characters }: Pick<Story, 'characters'>, seat: Json | undefined): string {
   const character = characters[Number(seat)];
   const name = character === undefined ? '' : nameOf(character);
-  const player = `Player ${Number(seat) + 1}`;
+  const player = seatName(Number(seat));
   if (name === '') return player;
   return characters.some(other => other !== character && nameOf(other) === name) ? `${name} (${player})` : name;
 }

@@ -8,9 +8,9 @@ import { text } from '../text.js';
 import './book.css';
 
 /** The book of the setting: everything that was said to be so, to be searched, each with a way back to its moment. */
-export function Book({ view, told, travel }: BoardProps<View>) {
+export function Book({ view, told, travel, name }: BoardProps<View>) {
   const [wanted, setWanted] = useState('');
-  const found = view.book.filter(fact => holds(view, fact, wanted));
+  const found = view.book.filter(fact => holds(fact, who(view, fact.by, name), wanted));
   const moments = momentsOf(told);
   const { title, about } = settingOf(view);
   return (
@@ -36,7 +36,7 @@ export function Book({ view, told, travel }: BoardProps<View>) {
               {fact.question === '' && fact.topic !== '' && <p class="rt-fact-about">{text.book.about(fact.topic)}</p>}
               <p>{fact.text}</p>
               <p class="muted">
-                {text.book.by(who(view, fact.by), roman(fact.act))}
+                {text.book.by(who(view, fact.by, name), roman(fact.act))}
                 {seq !== undefined && travel !== undefined && (
                   <button
                     type="button"
@@ -57,8 +57,8 @@ export function Book({ view, told, travel }: BoardProps<View>) {
   );
 }
 
-function holds(view: View, { text: words, topic, question, by }: Fact, wanted: string): boolean {
-  const all = `${words} ${topic} ${question} ${who(view, by)}`.toLowerCase();
+function holds({ text: words, topic, question }: Fact, by: string, wanted: string): boolean {
+  const all = `${words} ${topic} ${question} ${by}`.toLowerCase();
   return wanted
     .toLowerCase()
     .split(/\s+/)

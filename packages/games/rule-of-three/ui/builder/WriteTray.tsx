@@ -32,7 +32,11 @@ function Writing({ view, module, decision, busy, answer }: WritingProps) {
   useEffect(() => {
     if (!sending || busy || tried.current === decision.tick) return;
     tried.current = decision.tick;
-    answer(dueOf(file, character));
+    answer(dueOf(file, character), undefined, taken => {
+      if (taken) return;
+      tried.current = -1;
+      set({ sending: false });
+    });
   }, [sending, busy, decision.tick]);
   return (
     <div class="rt-write">
@@ -53,6 +57,7 @@ function Writing({ view, module, decision, busy, answer }: WritingProps) {
             class="button yours"
             data-key="m"
             title={text.build.fitHint}
+            disabled={sending}
             onClick={() => set({ draft: drawn('fits', view), part: 'whole' })}
           >
             <kbd aria-hidden="true">m</kbd> {text.build.fit}
@@ -63,17 +68,27 @@ function Writing({ view, module, decision, busy, answer }: WritingProps) {
         character={characterIn(draft)}
         sheets={sheets}
         module={module}
-        mayTake={!locked}
+        mayTake={!locked && !sending}
         onTake={taken => {
           setProblem(null);
           set({ draft: taken, part: 'whole' });
         }}
         onProblem={setProblem}
       >
-        <button type="button" class="button small" onClick={() => set({ draft: drawn('any', view), part: 'whole' })}>
+        <button
+          type="button"
+          class="button small"
+          disabled={sending}
+          onClick={() => set({ draft: drawn('any', view), part: 'whole' })}
+        >
           {text.build.any}
         </button>
-        <button type="button" class="button small" onClick={() => set({ draft: blankDraft(), part: 'motivations' })}>
+        <button
+          type="button"
+          class="button small"
+          disabled={sending}
+          onClick={() => set({ draft: blankDraft(), part: 'motivations' })}
+        >
           {text.build.clear}
         </button>
       </SheetTools>

@@ -3,7 +3,7 @@ import { eventOf } from '@doomtable/kernel';
 import type { View } from '../../src/view.js';
 import { seatsOf } from '../../src/world.js';
 import { happenings } from '../heard.js';
-import { who } from '../names.js';
+import { isNamed, who } from '../names.js';
 import { text } from '../text.js';
 import { Rows } from './Rows.js';
 import { fallsIn } from './falls.js';
@@ -12,7 +12,7 @@ import { fallsIn } from './falls.js';
 const LAST = 5;
 
 /** Between two scenes: whose turn it is to propose, and what happened last. */
-export function Between({ view, told, module }: BoardProps<View>) {
+export function Between({ view, told, module, name }: BoardProps<View>) {
   const { proposer } = view;
   const list = happenings(told);
   const falls = fallsIn(list).slice(-1);
@@ -20,11 +20,11 @@ export function Between({ view, told, module }: BoardProps<View>) {
     <div class="rt-between">
       {proposer !== null && view.round > 0 && (
         <>
-          <p class="rt-scene-text">{text.between.proposes(who(view, proposer))}</p>
+          <p class="rt-scene-text">{text.between.proposes(who(view, proposer, name))}</p>
           <ol class="rt-order" role="list" aria-label={text.between.order}>
             {seatsOf(view).map(seat => (
               <li key={seat} class={seat === proposer ? 'rt-chip now' : 'rt-chip'}>
-                {who(view, seat)}
+                {who(view, seat, name)}
               </li>
             ))}
           </ol>
@@ -36,7 +36,7 @@ export function Between({ view, told, module }: BoardProps<View>) {
           <h4 class="label">{text.between.last}</h4>
           <ul class="rt-lines" role="list">
             {list.slice(-LAST).map(({ seq, kind, data }, i) => (
-              <li key={`${seq} ${i}`}>{eventOf(module.game, { kind, data, cite: null, to: 'all' }, view)}</li>
+              <li key={`${seq} ${i}`}>{eventOf(module.game, { kind, data, cite: null, to: 'all' }, view, name)}</li>
             ))}
           </ul>
         </section>
@@ -54,7 +54,8 @@ export function Writing({ view, name }: BoardProps<View>) {
       <ul class="rt-lines" role="list">
         {view.characters.map(({ writing }, seat) => (
           <li key={`seat ${seat}`}>
-            <b>{who(view, seat)}</b> <span class="muted">{text.sheet.playedBy(name(seat))}</span>{' '}
+            <b>{who(view, seat, name)}</b>{' '}
+            {isNamed(view, seat) && <span class="muted">{text.sheet.playedBy(name(seat))}</span>}{' '}
             {writing === null ? text.between.whole : text.between.stages[writing]}
           </li>
         ))}

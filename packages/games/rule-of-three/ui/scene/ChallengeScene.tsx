@@ -14,7 +14,7 @@ import { Rows } from './Rows.js';
 
 /** A challenge on the table: what they face, what each brings to it, the dice, and the row that comes of it. */
 export function ChallengeScene(props: BoardProps<View> & { readonly challenge: Challenge }) {
-  const { view, told, challenge, sight } = props;
+  const { view, told, challenge, sight, name } = props;
   const { attempt, bring } = view.now;
   const heard = fallsIn(since(happenings(told), ['proposed']));
   const falls = heard.length === 0 && attempt !== null && attempt.faces.length > 0 ? [fallNow(attempt)] : heard;
@@ -22,7 +22,8 @@ export function ChallengeScene(props: BoardProps<View> & { readonly challenge: C
   return (
     <div class="rt-scene">
       <p class="rt-kind">
-        <Icon name={challenge.arena} /> {text.scene.challenge(arenaName(challenge.arena), who(view, challenge.by))}
+        <Icon name={challenge.arena} />{' '}
+        {text.scene.challenge(arenaName(challenge.arena), who(view, challenge.by, name))}
       </p>
       <p class="rt-scene-text">{challenge.scene}</p>
       <div class="rt-bearers">

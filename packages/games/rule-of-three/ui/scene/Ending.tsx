@@ -7,7 +7,7 @@ import { roman, who } from '../names.js';
 import { text } from '../text.js';
 
 /** How the story ended: the verdict, every row that fell, and what became of the characters. */
-export function Ending({ view, sight }: BoardProps<View>) {
+export function Ending({ view, sight, name }: BoardProps<View>) {
   const { ending } = sight.result as unknown as Outcome;
   const rows = Array.from({ length: ROWS.best - ROWS.worst + 1 }, (_, i) => i);
   return (
@@ -42,7 +42,7 @@ export function Ending({ view, sight }: BoardProps<View>) {
       <ul class="rt-lines" role="list">
         {view.characters.map((_, seat) => (
           <li key={`seat ${seat}`}>
-            <b>{who(view, seat)}</b> {text.change(view.gained[seat] ?? 0, view.lost[seat] ?? 0)}
+            <b>{who(view, seat, name)}</b> {text.change(view.gained[seat] ?? 0, view.lost[seat] ?? 0)}
           </li>
         ))}
       </ul>

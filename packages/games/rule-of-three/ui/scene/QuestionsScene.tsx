@@ -11,7 +11,7 @@ import { text } from '../text.js';
 const SAID = 4;
 
 /** Open Questions: who holds the die, what it says, who asks and who answers. */
-export function QuestionsScene({ view, questions, told }: BoardProps<View> & { readonly questions: Questions }) {
+export function QuestionsScene({ view, questions, told, name }: BoardProps<View> & { readonly questions: Questions }) {
   const { holder, speaker, topic, word, question } = questions;
   const list = since(happenings(told), ['holds']);
   const isAsked = list.at(-1)?.kind === 'asks';
@@ -23,7 +23,7 @@ export function QuestionsScene({ view, questions, told }: BoardProps<View> & { r
       <ol class="rt-order" role="list">
         {seatsOf(view).map(seat => (
           <li key={seat} class={seat === holder ? 'rt-chip now' : 'rt-chip'}>
-            {who(view, seat)}
+            {who(view, seat, name)}
             {seat === holder && <small>{text.questions.holds}</small>}
             {isThrown && seat === speaker && <small>{text.questions.asks}</small>}
             {isAsked && seat === leftOf(view, speaker) && <small>{text.questions.answers}</small>}
@@ -44,7 +44,7 @@ export function QuestionsScene({ view, questions, told }: BoardProps<View> & { r
           <ul class="rt-lines" role="list">
             {said.map(fact => (
               <li key={fact.tick}>
-                <b>{who(view, fact.by)}</b> {fact.text}
+                <b>{who(view, fact.by, name)}</b> {fact.text}
               </li>
             ))}
           </ul>

@@ -5,21 +5,21 @@ import type { View } from '../../src/view.js';
 import { Book } from '../book/Book.js';
 import { fileName, keepSheet, written } from '../builder/shelf.js';
 import { Icon } from '../icons.js';
-import { who } from '../names.js';
+import { isNamed, who } from '../names.js';
 import { text } from '../text.js';
 import { CharacterSheet } from './CharacterSheet.js';
 import './sheets.css';
 
 /** Beside the board: everybody's sheet, and the book of the setting. */
 export function Sheets(props: BoardProps<View>) {
-  const { view, sight } = props;
+  const { view, sight, name } = props;
   const own = typeof sight.viewer === 'number' ? sight.viewer : 0;
   const [open, setOpen] = useState<number | 'book'>(own);
   return (
     <div class="rt-sheets">
       <div class="rt-sheet-tabs" role="tablist" aria-label={text.sheet.tabs}>
         {view.characters.map((_, seat) => (
-          <Tab key={`seat ${seat}`} name={who(view, seat)} isOpen={open === seat} onOpen={() => setOpen(seat)} />
+          <Tab key={`seat ${seat}`} name={who(view, seat, name)} isOpen={open === seat} onOpen={() => setOpen(seat)} />
         ))}
         <Tab name={text.book.title} isOpen={open === 'book'} onOpen={() => setOpen('book')} />
       </div>
@@ -41,10 +41,10 @@ function OneSheet({ view, seat, name }: BoardProps<View> & { readonly seat: numb
   const character = view.characters[seat];
   if (character === undefined) return null;
   return (
-    <section class="rt-one" role="tabpanel" aria-label={who(view, seat)}>
+    <section class="rt-one" role="tabpanel" aria-label={who(view, seat, name)}>
       <header>
-        <h2>{who(view, seat)}</h2>
-        <p class="muted">{text.sheet.playedBy(name(seat))}</p>
+        <h2>{who(view, seat, name)}</h2>
+        {isNamed(view, seat) && <p class="muted">{text.sheet.playedBy(name(seat))}</p>}
         {character.luck > 0 && (
           <p class="rt-luck">
             <Icon name="luck" /> {text.sheet.luck(character.luck)}

@@ -1,39 +1,27 @@
-import type { Say, Words } from '@doomtable/kernel';
+import { type Say, seatName, type Words } from '@doomtable/kernel';
 import type { Happening, Happenings } from '../tell.js';
 import type { View } from '../view.js';
-import {
-  aspect,
-  councilor,
-  councilors,
-  emotion,
-  faces,
-  hero,
-  heroes,
-  listed,
-  ordinal,
-  player,
-  plural,
-} from './names.js';
+import { aspect, councilor, councilors, emotion, faces, hero, heroes, listed, ordinal, plural } from './names.js';
 
 type Told = { readonly [K in Happening]: Say<[data: Happenings[K], view: View]> };
 
 const PEOPLE = {
   agesSaid: ({ older }) =>
-    `So many are older: ${older.map((count, seat) => `than ${player(seat)}, ${count}`).join('; ')}.`,
-  ages: ({ age }) => `From oldest to youngest: ${listed(age.map(player))}.`,
-  agesRolled: ({ seats, faces: dice }) => `${listed(seats.map(player))} rolled for age: ${faces(dice)}.`,
-  siteOffered: ({ by, name, place }) => `${player(by)} would found ${name}, ${place}.`,
+    `So many are older: ${older.map((count, seat) => `than ${seatName(seat)}, ${count}`).join('; ')}.`,
+  ages: ({ age }) => `From oldest to youngest: ${listed(age.map(seatName))}.`,
+  agesRolled: ({ seats, faces: dice }) => `${listed(seats.map(seatName))} rolled for age: ${faces(dice)}.`,
+  siteOffered: ({ by, name, place }) => `${seatName(by)} would found ${name}, ${place}.`,
   founded: ({ name, place }) => `The town is called ${name} and lies ${place}.`,
   councilor: ({ seat, name, role, emotion: drive }) =>
-    `${player(seat)} sits on the committee as ${name}, ${role}, driven by ${drive}.`,
-  hero: ({ seat, name, driving, specialty }) => `${player(seat)} plays the Hero ${name}: ${driving}; ${specialty}.`,
+    `${seatName(seat)} sits on the committee as ${name}, ${role}, driven by ${drive}.`,
+  hero: ({ seat, name, driving, specialty }) => `${seatName(seat)} plays the Hero ${name}: ${driving}; ${specialty}.`,
   contested: ({ about, word, claimants, holders }) =>
-    `${listed(claimants.map(player))} all want ${about === 'opposite' ? 'to oppose ' : ''}${word}; ${
-      holders.length === 0 ? 'all gave way' : `${listed(holders.map(player))} would not give way`
+    `${listed(claimants.map(seatName))} all want ${about === 'opposite' ? 'to oppose ' : ''}${word}; ${
+      holders.length === 0 ? 'all gave way' : `${listed(holders.map(seatName))} would not give way`
     }.`,
   contestRolled: ({ word, seats, faces: dice, winners }) =>
-    `Dice for ${word}: ${seats.map((seat, i) => `${player(seat)} ${dice[i] ?? 0}`).join(', ')}. ${
-      winners.length === 1 ? `${player(winners[0] ?? 0)} has it.` : 'Level, so they roll again.'
+    `Dice for ${word}: ${seats.map((seat, i) => `${seatName(seat)} ${dice[i] ?? 0}`).join(', ')}. ${
+      winners.length === 1 ? `${seatName(winners[0] ?? 0)} has it.` : 'Level, so they roll again.'
     }`,
   drivingAgain: ({ seat, word }, view) => `${hero(view, seat)} is driven by ${word} instead.`,
   picked: ({ seat, opposed, word }, view) => `${hero(view, seat)} would oppose ${hero(view, opposed)} with ${word}.`,
@@ -67,11 +55,11 @@ const MEETING = {
     `Votes: ${votes.map(({ option, votes: count, by }) => `${option} ${count}${by.length === 0 ? '' : ` (${councilors(view, by)})`}`).join(', ')}.`,
   castingVote: ({ by, for: voices }, view) => `${councilor(view, by)} breaks the tie: ${listed(voices)}.`,
   doom: ({ name, master, session }, view) =>
-    `The ${ordinal(session)} Doom is “${name}”, and always was. ${hero(view, master)} stays away: ${player(master)} is Doom Master.`,
+    `The ${ordinal(session)} Doom is “${name}”, and always was. ${hero(view, master)} stays away: ${seatName(master)} is Doom Master.`,
   aspect: ({ name, number }) => `Aspect ${number}: ${name}.`,
   meetingOver: ({ total }) => `The meeting is closed. The Doom has ${total} points.`,
   noted: ({ by, text }, view) => `${hero(view, by)} plans: ${text}`,
-  sealed: ({ master }) => `${player(master)} has sealed the Doom Sheet.`,
+  sealed: ({ master }) => `${seatName(master)} has sealed the Doom Sheet.`,
   planShown: ({ notes }, view) =>
     notes.length === 0
       ? 'The Heroes go out without a plan.'
@@ -87,7 +75,7 @@ const FIELD = {
     seats.length === 0 ? 'Nobody else wants to begin.' : `${heroes(view, seats)} would begin as well.`,
   stepsIn: ({ seats }, view) => (seats.length === 0 ? 'Nobody steps in.' : `${heroes(view, seats)} would step in.`),
   goneHome: 'The Heroes go home, all of one mind.',
-  sessionEnded: ({ master }) => `Time is up, says ${player(master)}.`,
+  sessionEnded: ({ master }) => `Time is up, says ${seatName(master)}.`,
   scene: ({ number, name }) => `Scene ${number}: ${name}.`,
   cut: 'The scene is over.',
   claimed: ({ seat, place }, view) => `${hero(view, seat)} goes at “${aspect(view, place)}”.`,

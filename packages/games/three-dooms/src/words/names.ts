@@ -1,21 +1,17 @@
-import type { Seat } from '@doomtable/kernel';
+import { type Seat, seatName } from '@doomtable/kernel';
 import { bearerOf } from '../town.js';
 import type { Fate, Town } from '../world.js';
 
 /** How people and things of the town are called. */
 
-export function player(seat: Seat): string {
-  return `Player ${seat + 1}`;
-}
-
 export function hero(town: Town, seat: Seat): string {
   const name = town.heroes[seat]?.name ?? '';
-  return name === '' ? player(seat) : name;
+  return name === '' ? seatName(seat) : name;
 }
 
 export function councilor(town: Town, seat: Seat): string {
   const name = town.councilors[seat]?.name ?? '';
-  return name === '' ? player(seat) : name;
+  return name === '' ? seatName(seat) : name;
 }
 
 export function emotion(town: Town, id: number): string {

@@ -1,6 +1,7 @@
 import type { BoardProps } from '@doomtable/client';
 import { figuresOf, type View } from '../../src/view.js';
-import { aspect, emotion, hero, heroes } from '../../src/words/names.js';
+import { aspect, emotion } from '../../src/words/names.js';
+import { hero, heroes } from '../names.js';
 import type { Front } from '../../src/world.js';
 import { Icon } from '../icons.js';
 import { text } from '../text.js';

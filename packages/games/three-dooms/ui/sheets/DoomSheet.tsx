@@ -1,5 +1,6 @@
 import { figuresOf, type View } from '../../src/view.js';
-import { doomName, emotion, hero } from '../../src/words/names.js';
+import { doomName, emotion } from '../../src/words/names.js';
+import { hero } from '../names.js';
 import type { Front } from '../../src/world.js';
 import { Icon } from '../icons.js';
 import { text } from '../text.js';

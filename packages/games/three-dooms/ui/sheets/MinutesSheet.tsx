@@ -1,5 +1,6 @@
 import type { View } from '../../src/view.js';
-import { councilor, doomName, listed } from '../../src/words/names.js';
+import { doomName, listed } from '../../src/words/names.js';
+import { councilor } from '../names.js';
 import type { Motion } from '../../src/world.js';
 import { text } from '../text.js';
 

@@ -71,7 +71,7 @@ export class LocalLink implements TableLink {
 
   command(command: Command): Promise<Reply> {
     this.#going = null;
-    return this.host.command(ME, crypto.randomUUID(), command);
+    return this.host.command(ME, randomHex(16), command);
   }
 
   weigh(seat: Seat): Promise<Weighed> {

@@ -102,3 +102,13 @@ test('a server that was renewed under the page, and a part of the page that is g
   await other.getByText('This part of the page could not be fetched').waitFor();
   await other.getByRole('button', { name: 'Load the page anew' }).waitFor();
 });
+
+test('a browser that keeps nothing says so, and what can be done', async () => {
+  const { page, context } = await visit.stranger();
+  await context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+  await page.goto(visit.address('/'));
+  await page.click('[data-play=doom-realm]');
+  await page.waitForSelector('.card .wrong');
+  assert.match((await page.textContent('.card .wrong')) ?? '', /keeps nothing for this page\. Allow it to/);
+  assert.ok(await page.locator('[data-play=doom-realm]').isEnabled(), 'it can be tried again');
+});

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { assertAccessible } from './kit/axe.js';
 import { clickNext, playBoard } from './kit/board.js';
-import { assertFits } from './kit/fitting.js';
+import { assertFits, assertNothingTiny } from './kit/fitting.js';
 import { begin, linkFor, openMenu, openTable, playNow } from './kit/tables.js';
 import { Visit } from './kit/visit.js';
 
@@ -67,7 +67,10 @@ async function openMenuIfSeen(page: Page): Promise<void> {
 
 test('every screen is open to everybody, in the light', async () => {
   const { page } = await visit.stranger({ colorScheme: 'light', prefs: { confirm: 'never' } });
-  await everyScreen(page, assertAccessible);
+  await everyScreen(page, async (shown, where) => {
+    await assertAccessible(shown, where);
+    await assertNothingTiny(shown, where);
+  });
 });
 
 test('every screen is open to everybody in the dark and fits on a phone', async () => {

@@ -18,6 +18,7 @@ export { Store, useStore } from './state/store.js';
 export { Answering } from './table/Answering.js';
 export { Choices } from './table/Choices.js';
 export { Cite } from './table/Cite.js';
+export { copyText } from './table/copy-text.js';
 export { FinalMark } from './table/FinalMark.js';
 export * from './table/game-ui.js';
 export { namingOf } from './table/naming.js';

@@ -31,3 +31,26 @@ export async function assertNothingCut(page: Page, where: string): Promise<void>
   );
   assert.deepEqual(cut, [], `what is cut on ${where}`);
 }
+
+/** The smallest size there is, in pixels. */
+const SMALLEST = 13;
+
+/** No text below the smallest size. Paper has sizes of its own. */
+export async function assertNothingTiny(page: Page, where: string): Promise<void> {
+  const tiny = await page.evaluate(
+    smallest =>
+      [...document.querySelectorAll<HTMLElement>('body :not(svg, svg *, .print-page *)')]
+        .filter(one => {
+          const own = [...one.childNodes].some(
+            ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && (textContent ?? '').trim() !== '',
+          );
+          const size = Number.parseFloat(getComputedStyle(one).fontSize);
+          // What has no size at all is not there to be read.
+          return own && size > 0 && size < smallest && one.getClientRects().length > 0;
+        })
+        .slice(0, 5)
+        .map(one => `${getComputedStyle(one).fontSize}: ${one.outerHTML.slice(0, 120)}`),
+    SMALLEST,
+  );
+  assert.deepEqual(tiny, [], `what is too small to read on ${where}`);
+}

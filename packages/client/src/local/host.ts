@@ -62,7 +62,7 @@ export async function makeLocal(module: GameModule, bots: Bots, wish: LocalWish)
   await store.create({ head, secret: { master } });
   const host = await openLocal(module, bots, id);
   const ask = (command: Parameters<Host['command']>[2]): ReturnType<Host['command']> =>
-    host.command(ME, crypto.randomUUID(), command);
+    host.command(ME, randomHex(16), command);
   await host.join(ME, wish.name, 'host');
   await ask({ do: 'options', options: { ...STANDARD_OPTIONS, ...wish.options } });
   for (let seat = 0; seat < wish.seats; seat++) {

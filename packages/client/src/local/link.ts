@@ -21,6 +21,8 @@ export class LocalLink implements TableLink {
   #botTimer: ReturnType<typeof setTimeout> | null = null;
   /** The bot that answered last, if nobody else did since. */
   #going: Seat | null = null;
+  /** Whether nobody looks at the table any more; then bots rest. */
+  #heedless = false;
 
   readonly #advise: Advise;
 
@@ -39,6 +41,7 @@ export class LocalLink implements TableLink {
   listen(heard: LinkHeard): () => void {
     let stop: (() => void) | null = null;
     let stopped = false;
+    this.#heedless = false;
     const begin = async (): Promise<void> => {
       let scene: Scene | null = null;
       const watching = await this.host.watch(this.viewer, messages => {
@@ -60,6 +63,7 @@ export class LocalLink implements TableLink {
     void begin();
     return () => {
       stopped = true;
+      this.#heedless = true;
       stop?.();
       if (this.#botTimer !== null) clearTimeout(this.#botTimer);
     };
@@ -67,7 +71,7 @@ export class LocalLink implements TableLink {
 
   command(command: Command): Promise<Reply> {
     this.#going = null;
-    return this.host.command(ME, crypto.randomUUID(), command);
+    return this.host.command(ME, randomHex(16), command);
   }
 
   weigh(seat: Seat): Promise<Weighed> {
@@ -135,14 +139,23 @@ export class LocalLink implements TableLink {
   }
 
   #wakeBots(): void {
-    if (this.#botTimer !== null) return;
-    const [seat] = this.host.botsDue();
-    if (seat === undefined) return;
-    const pause = this.#going === seat ? GOING_ON_MS : BOT_PAUSE_MS;
+    if (this.#botTimer !== null || this.#heedless) return;
+    const [next] = this.host.botsDue();
+    if (next === undefined) return;
+    const pause = this.#going === next ? GOING_ON_MS : BOT_PAUSE_MS;
     this.#botTimer = setTimeout(() => {
       this.#botTimer = null;
-      this.#going = seat;
-      void this.host.playBot(seat);
+      void this.#playBot();
     }, pause);
+  }
+
+  /** Whoever is due once the pause is over: meanwhile a person may have answered, and another bot be waited for. */
+  async #playBot(): Promise<void> {
+    const [seat] = this.host.botsDue();
+    if (seat === undefined) return;
+    this.#going = seat;
+    await this.host.playBot(seat);
+    // An answer that came too late moves nothing, and nothing else would wake the next bot.
+    this.#wakeBots();
   }
 }

@@ -1,5 +1,6 @@
 import type { Appended, KeptSnapshot, LogEntry, Store, StoredTable } from '@doomtable/host';
 import type { Json } from '@doomtable/kernel';
+import { Refused } from '@doomtable/protocol';
 
 const DATABASE = 'doomtable';
 const VERSION = 1;
@@ -45,7 +46,16 @@ export class BrowserStore implements Store {
     this.#db = db;
   }
 
+  /** Throws `Refused` where the browser keeps nothing for this page. */
   static async open(): Promise<BrowserStore> {
+    try {
+      return new BrowserStore(await promised(BrowserStore.#request()));
+    } catch {
+      throw new Refused({ code: 'nothingKept', path: '' }, 0);
+    }
+  }
+
+  static #request(): IDBOpenDBRequest {
     const request = indexedDB.open(DATABASE, VERSION);
     request.addEventListener('upgradeneeded', () => {
       const db = request.result;
@@ -55,7 +65,7 @@ export class BrowserStore implements Store {
       db.createObjectStore('snapshots', { keyPath: ['table', 'seq'] });
       db.createObjectStore('endings', { keyPath: 'table' });
     });
-    return new BrowserStore(await promised(request));
+    return request;
   }
 
   async create(table: StoredTable): Promise<void> {

@@ -20,7 +20,11 @@ export function useLocalTables(): readonly LocalTable[] {
   const [tables, setTables] = useState<readonly LocalTable[]>([]);
   useEffect(() => {
     let wanted = true;
-    void readTables(library).then(list => wanted && setTables(list));
+    // A browser that keeps nothing has none.
+    readTables(library).then(
+      list => wanted && setTables(list),
+      () => undefined,
+    );
     return () => {
       wanted = false;
     };

@@ -40,12 +40,20 @@ export function HomePage() {
 function Card({ entry }: { readonly entry: GameEntry }) {
   const library = useLibrary();
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const { card } = entry;
   const play = async (guided: boolean): Promise<void> => {
     setBusy(true);
-    const { playHere } = await import('../local/play.js');
-    const table = await playHere(library, entry);
-    goTo(`/here/${table}${guided ? '?guided' : ''}`);
+    setProblem(null);
+    try {
+      const { playHere } = await import('../local/play.js');
+      const table = await playHere(library, entry);
+      goTo(`/here/${table}${guided ? '?guided' : ''}`);
+    } catch (error) {
+      const { problemWords } = await import('../text/reasons.js');
+      setProblem(problemWords(error));
+      setBusy(false);
+    }
   };
   return (
     <article class={`card ${card.mood}`}>
@@ -75,17 +83,16 @@ function Card({ entry }: { readonly entry: GameEntry }) {
             </a>
           )}
           {card.guided && (
-            <button
-              type="button"
-              class="button quiet"
-              disabled={busy}
-              onClick={() => void play(true)}
-              data-guided={card.id}
-            >
+            <button type="button" class="button" disabled={busy} onClick={() => void play(true)} data-guided={card.id}>
               {pageText.home.guided}
             </button>
           )}
         </div>
+        {problem !== null && (
+          <p class="wrong" role="alert">
+            {problem}
+          </p>
+        )}
       </div>
     </article>
   );

@@ -93,6 +93,7 @@ function NewTable({ entry, module, book }: Materials) {
           onClick={() => void attempt(() => openOnServer(entry.card.id, wish, name))}
         >
           {pageText.home.openTable}
+          <small>{pageText.newTable.doors.server}</small>
         </button>
         <button
           type="button"
@@ -101,6 +102,7 @@ function NewTable({ entry, module, book }: Materials) {
           onClick={() => void attempt(async () => `/here/${await playHere(library, entry, { ...wish, mine: [sits] })}`)}
         >
           {pageText.newTable.playHere}
+          <small>{game.seats.max === 1 ? pageText.newTable.doors.alone : pageText.newTable.doors.bots}</small>
         </button>
         {wrong !== undefined && <p class="wrong">{refusalOf(game, wrong)}</p>}
         {problem !== null && (

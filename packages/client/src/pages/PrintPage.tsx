@@ -18,11 +18,19 @@ import { TableProblem } from './Problem.js';
 import './print.css';
 
 const SHOWN = ['filled', 'empty', 'chronicle'] as const;
+type Shown = (typeof SHOWN)[number];
+
+export interface PrintPageProps {
+  readonly place: Place;
+  readonly table: string;
+  /** What is shown at first. */
+  readonly first: Shown;
+}
 
 /** A table's sheets as clean pages: as it stands, or empty to be played on paper; and its story, where the game tells one. */
-export function PrintPage({ place, table }: { readonly place: Place; readonly table: string }) {
+export function PrintPage({ place, table, first }: PrintPageProps) {
   const library = useLibrary();
-  const [shown, setShown] = useState<(typeof SHOWN)[number]>('filled');
+  const [shown, setShown] = useState<Shown>(first);
   const loaded = useLoaded(table, async () => {
     const opened = await openTable(library, place, table);
     const { start, list } = await opened.link.past();

@@ -6,6 +6,7 @@ import { useLibrary } from '../shell/context.js';
 import { goTo } from '../shell/router.js';
 import { useLoaded } from '../shell/useLoaded.js';
 import { addressOf } from '../table/addresses.js';
+import { copyText } from '../table/copy-text.js';
 import { facesIn } from '../table/Fallen.js';
 import type { BoardProps } from '../table/game-ui.js';
 import { storyOf } from '../table/acts.js';
@@ -79,8 +80,10 @@ function Showing({ opened, replay, start }: ShowingProps) {
         <a class="home-mark" href={addressOf(link, 'table')} aria-label={pageText.replay.table}>
           ‹
         </a>
-        <h1>{pageText.replay.title(head.title)}</h1>
-        {sight !== null && <span class="status">{ui.status(sight.view as never)}</span>}
+        <div class="bar-where">
+          <h1>{pageText.replay.title(head.title)}</h1>
+          {sight !== null && <span class="status">{ui.status(sight.view as never)}</span>}
+        </div>
       </header>
       <main class="table-main" id="main">
         <Told {...{ scene, module }} message={replay.message(place)} />
@@ -97,7 +100,7 @@ function Showing({ opened, replay, start }: ShowingProps) {
           seats={scene.room.seats.length}
           viewer={link.viewer}
           look={viewer => goTo(address(place, viewer))}
-          share={() => void navigator.clipboard.writeText(location.origin + address(place, link.viewer))}
+          share={() => void copyText(location.origin + address(place, link.viewer))}
         />
       </main>
     </div>

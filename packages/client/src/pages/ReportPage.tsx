@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
 import { api } from '../remote/server.js';
 import { useLibrary } from '../shell/context.js';
+import { addressOf } from '../table/addresses.js';
+import { copyText } from '../table/copy-text.js';
 import { saveFile } from '../table/save-file.js';
 import { pageText } from '../text/pages.js';
 import { problemWords } from '../text/reasons.js';
@@ -52,27 +54,38 @@ export function ReportPage({ place, table }: { readonly place: Place; readonly t
         />
       </label>
       <p class="muted">{pageText.report.made}</p>
-      <button type="button" class="button main" disabled={words.trim() === ''} onClick={() => void make()}>
-        {pageText.report.make}
-      </button>
+      <div class="report-doors">
+        <button type="button" class="button main" disabled={words.trim() === ''} onClick={() => void make()}>
+          {pageText.report.make}
+        </button>
+        <a class="button" href={addressOf({ place, table }, 'table')}>
+          {pageText.report.back}
+        </a>
+      </div>
       {problem !== null && (
         <p class="wrong" role="alert">
           {problem}
         </p>
       )}
-      {report !== null && (
-        <>
-          <div class="report-doors">
-            <button type="button" class="button" onClick={() => saveFile(report, `report-${table}.json`)}>
-              {pageText.report.save}
-            </button>
-            <button type="button" class="button" onClick={() => void navigator.clipboard.writeText(report)}>
-              {pageText.report.copy}
-            </button>
-          </div>
-          <textarea class="input" readOnly rows={12} value={report} aria-label={pageText.report.title} />
-        </>
-      )}
+      {report !== null && <Made key={report} report={report} table={table} />}
     </main>
+  );
+}
+
+/** A report that was made, to be handed on. */
+function Made({ report, table }: { readonly report: string; readonly table: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <>
+      <div class="report-doors">
+        <button type="button" class="button" onClick={() => saveFile(report, `report-${table}.json`)}>
+          {pageText.report.save}
+        </button>
+        <button type="button" class="button" onClick={() => void copyText(report).then(() => setCopied(true))}>
+          {copied ? pageText.report.copied : pageText.report.copy}
+        </button>
+      </div>
+      <textarea class="input" readOnly rows={12} value={report} aria-label={pageText.report.title} />
+    </>
   );
 }

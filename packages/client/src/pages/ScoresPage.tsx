@@ -21,7 +21,10 @@ interface Score {
 }
 
 async function scoresHere(): Promise<readonly Score[]> {
-  const endings = await (await browserStore()).endings();
+  const endings = await browserStore().then(
+    store => store.endings(),
+    () => [],
+  );
   return endings.map(({ table, game, words, worth, at }) => ({ id: table, game, words, worth, at, isServer: false }));
 }
 

@@ -48,7 +48,11 @@ function Page() {
   if (place !== null && second !== '' && third !== 'report' && third !== 'notices') {
     const own = { key: path, place, table: second } as const;
     if (third === 'replay') return <ReplayPage {...own} query={query} />;
-    return third === 'print' ? <PrintPage {...own} /> : <TablePage {...own} guided={query.has('guided')} />;
+    return third === 'print' ? (
+      <PrintPage {...own} first={query.has('chronicle') ? 'chronicle' : 'filled'} />
+    ) : (
+      <TablePage {...own} guided={query.has('guided')} />
+    );
   }
   return (
     <>

@@ -7,9 +7,11 @@ import { openOnServer } from '../remote/opening.js';
 import { useLibrary } from '../shell/context.js';
 import { goTo } from '../shell/router.js';
 import { asideText } from '../text/aside.js';
+import { text } from '../text/index.js';
 import { problemWords } from '../text/reasons.js';
 import { addressOf } from './addresses.js';
 import { Contest } from './Contest.js';
+import { saveFile } from './save-file.js';
 import type { TableSession } from './session.js';
 import { upload } from './upload.js';
 
@@ -17,10 +19,12 @@ export interface EndProps {
   readonly session: TableSession;
   readonly scene: Scene;
   readonly module: GameModule;
+  /** Whether the game tells its story. */
+  readonly hasChronicle: boolean;
 }
 
-/** After the end: what it came to, and what one may do with it. */
-export function End({ session, scene, module }: EndProps) {
+/** After the end: what one may do with what it came to, which the sentence says. */
+export function End({ session, scene, module, hasChronicle }: EndProps) {
   const { link } = session;
   const library = useLibrary();
   const [problem, setProblem] = useState<string | null>(null);
@@ -41,7 +45,6 @@ export function End({ session, scene, module }: EndProps) {
   };
   return (
     <section class="end" aria-label={asideText.end.title}>
-      <p class="end-result">{module.game.words.result(scene.sight?.result ?? null)}</p>
       <div class="end-doors">
         <button type="button" class="button main" onClick={() => attempt(again)}>
           {asideText.end.again}
@@ -49,14 +52,34 @@ export function End({ session, scene, module }: EndProps) {
         <a class="button" href={addressOf(link, 'replay')}>
           {asideText.end.replay}
         </a>
-        <a class="button" href="/scores">
-          {asideText.end.scores}
+        {hasChronicle && (
+          <a class="button" href={`${addressOf(link, 'print')}?chronicle`}>
+            {asideText.end.chronicle}
+          </a>
+        )}
+        <a class="button" href={addressOf(link, 'print')}>
+          {asideText.end.print}
         </a>
+      </div>
+      <div class="end-doors">
+        <button
+          type="button"
+          class="button small"
+          onClick={() => attempt(async () => saveFile(JSON.stringify(await link.record()), `${link.table}.json`))}
+        >
+          {text.tools.record}
+        </button>
         {!isServer && head?.fork === undefined && (
-          <button type="button" class="button" onClick={() => attempt(() => upload(session, module.game.title))}>
+          <button type="button" class="button small" onClick={() => attempt(() => upload(session, module.game.title))}>
             {asideText.end.upload}
           </button>
         )}
+        <a class="button small" href="/scores">
+          {asideText.end.scores}
+        </a>
+        <a class="button small" href="/">
+          {asideText.end.games}
+        </a>
       </div>
       {isServer && head?.fork === undefined && <Contest session={session} attempt={attempt} />}
       {problem !== null && (

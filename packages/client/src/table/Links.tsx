@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { copyText } from './copy-text.js';
 import { QrCode } from './QrCode.js';
 import { api } from '../remote/server.js';
 import { asideText } from '../text/aside.js';
@@ -10,7 +11,7 @@ export function Links({ table }: { readonly table: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const copy = async (address: string): Promise<void> => {
-    await navigator.clipboard.writeText(address);
+    await copyText(address);
     setDone(asideText.links.copied);
   };
   const revoke = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import { useStore } from '../state/store.js';
 import { text } from '../text/index.js';
 import { FILTERS, type Filter } from './acts.js';
 import { copyOf } from './copy.js';
+import { copyText } from './copy-text.js';
 import type { GameUi } from './game-ui.js';
 import { Log } from './Log.js';
 import type { TableSession } from './session.js';
@@ -35,7 +36,7 @@ export function LogPanel({ session, module, ui }: LogPanelProps) {
     if (next === 'story' || next === 'mechanics') prefs.update({ log: next });
   };
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(copyOf(moments, module, ui));
+    await copyText(copyOf(moments, module, ui));
     setCopied(true);
   };
   return (

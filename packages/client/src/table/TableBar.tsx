@@ -27,9 +27,10 @@ export function TableBar({ session, scene, module, ui, showKeys, lookAnew }: Tab
       <a class="home-mark" href="/" aria-label={text.nav.home}>
         ‹
       </a>
-      <h1>{head?.title ?? module.game.title}</h1>
-      {sight !== null && <span class="status">{ui.status(sight.view as never)}</span>}
-      <span class="push" />
+      <div class="bar-where">
+        <h1>{head?.title ?? module.game.title}</h1>
+        {sight !== null && <span class="status">{ui.status(sight.view as never)}</span>}
+      </div>
       {seats.length > 1 && (
         <label class="eyes">
           <span class="sr">{text.table.eyes}</span>

@@ -54,7 +54,7 @@ export function Tray({ session, scene, module, ui, board, chance, plain }: TrayP
       )}
       {!(Own !== undefined && ui.drawsChances?.includes(stepOf(decision)) === true) && <Odds chances={chance(null)} />}
       {decision !== null && hints && <Hints {...{ session, module, decision }} view={sight.view} name={board.name} />}
-      {sight.over && at === null && <End session={session} scene={scene} module={module} />}
+      {sight.over && at === null && <End {...{ session, scene, module }} hasChronicle={ui.chronicle !== undefined} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Command, Message, Reply } from '@doomtable/host';
 import type { Refusal, Seat, Viewer } from '@doomtable/kernel';
 import { type ClientMessage, PROTOCOL, SEND_AGAIN, type ServerMessage, type WeighReply } from '../wire.js';
+import { newId } from './new-id.js';
 import { Retry } from './retry.js';
 import { type Heard, Watch } from './watch.js';
 
@@ -114,7 +115,7 @@ export class Connection {
   }
 
   #ask<A>(message: (id: string) => ClientMessage): Promise<A> {
-    const id = (this.#options.newId ?? (() => crypto.randomUUID()))();
+    const id = (this.#options.newId ?? newId)();
     const frame = JSON.stringify(message(id));
     return new Promise<A>(resolve => {
       this.#asked.set(id, { frame, settle: resolve });

@@ -18,6 +18,9 @@ export const aside = {
     playing: 'still playing',
     upload: 'Keep it on the server',
     replay: 'Replay it',
+    chronicle: 'Read the chronicle',
+    print: 'Print the sheets',
+    games: 'Another game',
   },
   people: {
     title: 'People',

@@ -25,6 +25,8 @@ export const onPages = {
     make: 'Make the report',
     save: 'Save it as a file',
     copy: 'Copy it',
+    copied: 'Copied',
+    back: 'To the table',
   },
   print: {
     go: 'Print',
@@ -39,6 +41,11 @@ export const onPages = {
     name: 'What the table is called',
     seats: 'Seats',
     playHere: 'Play in this browser',
+    doors: {
+      server: 'Others come by a link',
+      bots: 'Bots take the other seats',
+      alone: 'At once, online or not',
+    },
     mySeat: 'Your seat, when played in this browser',
     groups: { game: 'What is played', ruling: 'Rulings', table: 'At this table' },
     options: {

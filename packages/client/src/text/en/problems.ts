@@ -23,6 +23,8 @@ const REASONS: { readonly [code: string]: Sentence } = {
   notMember: 'There is no such table, or you are not at it. Ask for a link to it.',
   linkExpired: 'This link or code is not valid any more. Ask for a new one.',
   tooManyTables: 'You have very many tables open. Close one first.',
+  nothingKept:
+    'This browser keeps nothing for this page. Allow it to, and load the page anew; or open a table on the server.',
   notInBrowser: 'There is no such table in this browser.',
   noSuchGame: 'There is no such game here.',
   otherRules: 'This table was begun under other rules than this server has.',

@@ -1,4 +1,4 @@
-import { saveFile } from '@doomtable/client';
+import { copyText, saveFile } from '@doomtable/client';
 import type { GameModule } from '@doomtable/kernel';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -38,7 +38,7 @@ export function SheetTools(props: SheetToolsProps) {
     }
   };
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(written(character));
+    await copyText(written(character));
     setSaid(text.build.copied);
   };
   const hasName = nameOf(character) !== '';

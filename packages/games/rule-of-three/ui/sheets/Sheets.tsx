@@ -1,4 +1,4 @@
-import { type BoardProps, saveFile } from '@doomtable/client';
+import { type BoardProps, copyText, saveFile } from '@doomtable/client';
 import { useState } from 'preact/hooks';
 import type { Character } from '../../src/sheet/character.js';
 import type { View } from '../../src/view.js';
@@ -70,7 +70,7 @@ function OneSheet({ view, seat, name }: BoardProps<View> & { readonly seat: numb
 function Doors({ character }: { readonly character: Character }) {
   const [said, setSaid] = useState('');
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(written(character));
+    await copyText(written(character));
     setSaid(text.sheet.copied);
   };
   return (

@@ -4,6 +4,9 @@ const KERNEL = /\/packages\/kernel\/(?!dist\/src\/(choice\/parse|record\/(replay
 /** The page itself, and what home and every table ask for besides. */
 const PAGE = /\/app\/src\/main\.tsx$|\/client\/src\/(local\/store\.ts|look\/signs\.tsx|text\/pages\.ts)$/;
 
+/** A table in play, and the parts of it that the trays of games draw with. */
+const TABLE = /\/client\/src\/(pages\/TablePage\.tsx|table\/(frames\.ts|(OptionButton|Refusals)\.tsx))$/;
+
 /** What may belong to one game: its files, its signs, and what it alone uses of the kit. */
 const MAYBE_OF_A_GAME = /\/(games|kit)\//;
 /** A file of a game, by which game it is and where in it. */
@@ -24,7 +27,7 @@ export const PIECES = [
   { name: 'kernel', test: KERNEL, priority: 7 },
   { name: 'page', test: PAGE, priority: 6 },
   { name: 'home', test: /\/client\/src\/pages\/HomePage\.tsx$/, priority: 5 },
-  { name: 'table', test: /\/client\/src\/(pages\/TablePage|table\/FinalMark)\.tsx$/, priority: 4 },
+  { name: 'table', test: TABLE, priority: 4 },
   { name: 'here', test: /\/client\/src\/local\/(host|link)\.ts$/, priority: 3 },
   { name: 'remote', test: /\/client\/src\/remote\/(link|server)\.ts$/, priority: 3 },
   { name: 'dice', test: /\/kit\/dist\/src\/dice\//, includeDependenciesRecursively: false, priority: 2 },

@@ -54,11 +54,11 @@ export function seatName(seat: Seat): string {
   return `Player ${seat + 1}${MARK}`;
 }
 
-/** Puts names in the places of seats. */
-export function named(words: string, nameOf: NameOf = numbered): string {
-  return words.includes(MARK) ? words.replace(SEATS, (_, number: string) => nameOf(Number(number) - 1)) : words;
-}
-
-function numbered(seat: Seat): string {
-  return `Player ${seat + 1}`;
+/** Puts names in the places of seats. Those without one are numbered. */
+export function named(words: string, nameOf?: NameOf): string {
+  if (!words.includes(MARK)) return words;
+  return words.replace(SEATS, (_, number: string) => {
+    const name = nameOf?.(Number(number) - 1) ?? '';
+    return name === '' ? `Player ${number}` : name;
+  });
 }

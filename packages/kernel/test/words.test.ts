@@ -11,6 +11,10 @@ test('seats in words are read as numbers, or by the names of whoever sits there'
     named(words, seat => PEOPLE[seat] ?? ''),
     'Ada asks Lu.',
   );
+  assert.equal(
+    named(words, seat => (seat === 0 ? 'Ada' : '')),
+    'Ada asks Player 12.',
+  );
 });
 
 test('the same words written by a person are theirs, and so are names that look like something else', () => {

@@ -4,6 +4,7 @@ import { api } from '../remote/server.js';
 import { useLibrary } from '../shell/context.js';
 import { useLoaded } from '../shell/useLoaded.js';
 import { percent } from '../table/chances.js';
+import { Share } from '../table/Share.js';
 import { text } from '../text/index.js';
 import { pageText } from '../text/pages.js';
 import { ago } from './LocalList.js';
@@ -76,10 +77,7 @@ function GameScores({ entry: { card }, scores }: { readonly entry: GameEntry; re
       <ol class="score-list" role="list">
         {sorted.map(({ id, words, worth, at, isServer }) => (
           <li key={id} class={worth === best ? 'best' : ''}>
-            <svg class="odds-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-              <rect class="odds-all" width="100" height="8" rx="4" />
-              <rect class="odds-share" width={worth * 100} height="8" rx="4" />
-            </svg>
+            <Share of={worth} class="odds-bar" />
             <p>
               {worth === best && <b>{pageText.scores.best} </b>}
               {words}

@@ -1,5 +1,6 @@
 import { text } from '../text/index.js';
 import { type Chance, percent } from './chances.js';
+import { Share } from './Share.js';
 
 /** Chances as bars with figures; the exact fraction is one hover or one press away. */
 export function Odds({ chances }: { readonly chances: readonly Chance[] }) {
@@ -12,10 +13,7 @@ export function Odds({ chances }: { readonly chances: readonly Chance[] }) {
           <div class="odds-row" key={words}>
             <dt>{words}</dt>
             <dd title={exact}>
-              <svg class="odds-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                <rect class="odds-all" width="100" height="8" rx="4" />
-                <rect class="odds-share" width={share * 100} height="8" rx="4" />
-              </svg>
+              <Share of={share} class="odds-bar" />
               <span>{percent(share)}</span>
             </dd>
           </div>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Json, type Refusal, type Script, scripted, type Seat, standardSettings, Table } from '@doomtable/kernel';
+import { endOf, letFall } from '@doomtable/kit/testing';
 import { raft } from '../src/index.js';
 import type { Outcome, Raft, RaftSettings } from '../src/world.js';
 
@@ -23,16 +24,13 @@ export function packed(
   const luck = scripted(...falls);
   const says = (by: Seat, answer: Json): Refusal | undefined => {
     const refusal = table.submit({ by, answer });
-    for (let roll = table.decisionOf('luck'); roll !== undefined; roll = table.decisionOf('luck')) {
-      table.play('luck', luck(roll));
-    }
+    letFall(table, luck);
     return refusal;
   };
   packs.forEach((stones, seat) => assert.equal(says(seat, stones), undefined));
   const end = (): Outcome => {
     luck.usedUp();
-    assert.ok(table.over, `the game goes on at ${table.describe()}`);
-    return table.result as unknown as Outcome;
+    return endOf<Outcome>(table);
   };
   return { table, luck, says, end };
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Json, look, Sfc32, standardSettings, Table, type World } from '@doomtable/kernel';
-import { module, raft } from '../src/index.js';
+import { type Json, look, Sfc32 } from '@doomtable/kernel';
+import { botsPlay } from '@doomtable/kit/testing';
+import { module } from '../src/index.js';
 import type { Outcome } from '../src/world.js';
 import { packed } from './bank.js';
 
@@ -22,16 +23,11 @@ test('a bot pushes off once the raft bears its own pack and an ordinary one', ()
 
 test('bots play to the end, and a seat is worth what it won', () => {
   for (let seed = 0; seed < 50; seed++) {
-    const random = new Sfc32(seed);
-    const table = Table.begin<World>(raft, standardSettings(raft.settings), 3);
-    assert.equal(module.worth(table, 0), 1 / 3);
-    while (!table.over) {
-      const [decision] = table.decisions();
-      assert.ok(decision !== undefined);
-      const viewer = decision.by === 'luck' ? 'audience' : decision.by;
-      const answer = module.thumb(look(table, viewer), decision, random);
-      assert.equal(table.submit({ by: decision.by, answer }), undefined);
-    }
+    const { table } = botsPlay(module, {
+      seats: 3,
+      seed,
+      before: begun => begun.tick > 0 || assert.equal(module.worth(begun, 0), 1 / 3),
+    });
     const { winners } = table.result as unknown as Outcome;
     assert.deepEqual(
       [0, 1, 2].filter(seat => module.worth(table, seat) === 1),

@@ -3,17 +3,16 @@ import { afterEach } from 'node:test';
 import {
   type AnyGame,
   type Decision,
-  type Event,
   type Json,
   type JsonObject,
   type Option,
-  type Refusal,
   type Script,
   scripted,
   standardSettings,
   Table,
 } from '@doomtable/kernel';
 import { addBits, listBits, setBit } from '@doomtable/kit/hex';
+import { askedAt, endOf, letFall, mustRefuse, mustTake, offersTo, toldOf, usedUpAfter } from '@doomtable/kit/testing';
 import type { AdventureFile } from '../src/data/shape.js';
 import { blankSheet, doomRealm } from '../src/game.js';
 import { hexName } from '../src/hexes.js';
@@ -33,11 +32,8 @@ export interface Situation {
 
 export const game: AnyGame = doomRealm;
 
-/** The tables of the test that is running. Dice written down for them must all have fallen when it ends. */
-const tables: Play[] = [];
-afterEach(() => {
-  for (const play of tables.splice(0)) play.usedUp();
-});
+/** Dice that are written down must all have fallen when their test ends. */
+const written = usedUpAfter(afterEach);
 
 /** A table played by hand: dice from a script, everything else said by the test. */
 export class Play {
@@ -47,8 +43,7 @@ export class Play {
   constructor(table: Table<DoomRealm>, dice: readonly number[]) {
     this.table = table;
     this.table.heard ??= [];
-    this.#luck = scripted(...dice);
-    tables.push(this);
+    this.#luck = written(scripted(...dice));
     this.#roll();
   }
 
@@ -58,10 +53,10 @@ export class Play {
 
   /** `rule.step` of what is asked, or `over`. */
   get asked(): string {
-    const [decision] = this.table.decisions();
-    return decision === undefined ? 'over' : `${decision.rule}.${decision.step}`;
+    return askedAt(this.table);
   }
 
+  /** What is asked, of the player or of luck. */
   get decision(): Decision {
     const [decision] = this.table.decisions();
     assert.ok(decision !== undefined, 'nothing is asked: the game is over');
@@ -70,15 +65,13 @@ export class Play {
 
   /** The ids on offer. */
   get offers(): readonly string[] {
-    return this.#options().map(option => option.id);
+    return offersTo(this.table, 0);
   }
 
   /** Says these, one after the other; dice fall in between. */
   answer(...answers: readonly Json[]): this {
     for (const answer of answers) {
-      const where = this.asked;
-      const refusal = this.table.submit({ by: 0, answer });
-      assert.equal(refusal, undefined, `${JSON.stringify(answer)} was refused at ${where}: ${JSON.stringify(refusal)}`);
+      mustTake(this.table, { by: 0, answer });
       this.#roll();
     }
     return this;
@@ -111,19 +104,13 @@ export class Play {
 
   /** Expects a refusal with this code (a game's own reason counts as one) under this rule, and nothing changed. */
   refuses(answer: Json, code: string, cite?: string): this {
-    const before = JSON.stringify(this.table.save());
-    const refusal: Refusal | undefined = this.table.submit({ by: 0, answer });
-    assert.ok(refusal !== undefined, `${JSON.stringify(answer)} was taken`);
-    assert.equal(refusal.code === 'refused' ? refusal.with?.['why'] : refusal.code, code);
-    if (cite !== undefined) assert.equal(refusal.cite, cite);
-    assert.equal(JSON.stringify(this.table.save()), before);
+    mustRefuse(this.table, { by: 0, answer }, code, cite);
     return this;
   }
 
   /** What was told of this kind so far. */
   told<K extends Happening>(kind: K): readonly Happenings[K][] {
-    const events: readonly Event[] = this.table.heard ?? [];
-    return events.filter(event => event.kind === kind).map(event => event.data as unknown as Happenings[K]);
+    return toldOf<Happenings[K]>(this.table, kind);
   }
 
   /** The rule an option on offer is cited under. */
@@ -133,8 +120,7 @@ export class Play {
 
   /** The result, once the game is over. */
   get result(): JsonObject {
-    assert.ok(this.table.over, `the game goes on at ${this.asked}`);
-    return this.table.result as JsonObject;
+    return endOf(this.table);
   }
 
   /** The names of all shaded hexes. */
@@ -142,25 +128,8 @@ export class Play {
     return namesOf(this.sheet, listBits(this.sheet.shaded));
   }
 
-  usedUp(): void {
-    this.#luck.usedUp();
-  }
-
   #roll(): void {
-    while (!this.table.over) {
-      const { decision } = this;
-      if (decision.by !== 'luck' || this.#isUsedUp()) return;
-      this.table.play('luck', this.#luck(decision));
-    }
-  }
-
-  #isUsedUp(): boolean {
-    try {
-      this.#luck.usedUp();
-      return true;
-    } catch {
-      return false;
-    }
+    letFall(this.table, this.#luck, { pausing: true });
   }
 
   #options(): readonly Option[] {

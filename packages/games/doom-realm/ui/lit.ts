@@ -1,10 +1,6 @@
+import { offersOf } from '@doomtable/client';
 import type { Decision, Option } from '@doomtable/kernel';
 import { at, enemyNumber, on, type Sheet } from '../src/sheet.js';
-
-/** The open options of a decision that asks for one thing. */
-export function offersOf(decision: Decision | null): readonly Option[] {
-  return decision?.choice.kind === 'one' ? decision.choice.of : [];
-}
 
 /** The open options that mean a thing on the sheet, e.g. `enemy:3`. */
 export function offersFor(decision: Decision | null, ref: string): readonly Option[] {
@@ -22,13 +18,4 @@ export function litHexes(view: Sheet, decision: Decision | null): ReadonlyMap<nu
     }
   }
   return lit;
-}
-
-/** The memory of the rule in progress under this name, if it is one of those that wait. */
-export function frameOf<My>(
-  stack: readonly { readonly rule: string; readonly my: unknown }[],
-  rule: string,
-): My | null {
-  const frame = stack.findLast(one => one.rule === rule);
-  return frame === undefined ? null : (frame.my as My);
 }

@@ -1,13 +1,12 @@
-import type { Record, Seat, Viewer } from '@doomtable/kernel';
+import type { Seat } from '@doomtable/kernel';
 import {
   type Block,
-  type Chronicle,
   chronicle,
   type Guide,
-  type Happening,
   type HeardEvent,
+  line,
   type Place,
-  retell,
+  type Teller,
 } from '@doomtable/kit/chronicle';
 import { meetThyDoom } from './game.js';
 import { listed, monsterWithTag } from './words/names.js';
@@ -49,16 +48,8 @@ const TOLD: ReadonlySet<string> = new Set([
   'grown',
 ]);
 
-/** The chronicle of a recorded game, as this viewer may tell it. */
-export function chronicleOf(record: Record, viewer: Viewer): Chronicle {
-  return composed(
-    retell(meetThyDoom, record, viewer),
-    record.seats.map(({ name }) => name),
-  );
-}
-
-/** The same from what was heard. A Doomer speaks by the Doomer's name; the Mastermind by the sitter's. */
-export function composed(happenings: readonly Happening[], sitters: readonly string[]): Chronicle {
+/** A Doomer speaks by the Doomer's name; the Mastermind by the sitter's. */
+export const tell: Teller = (happenings, sitters) => {
   const events = happenings.filter((one): one is HeardEvent => one.is === 'event');
   const party = partyIn(events);
   const titles = events.filter(({ kind }) => kind === 'missionBegins').map(({ data }) => String(data['title']));
@@ -69,9 +60,9 @@ export function composed(happenings: readonly Happening[], sitters: readonly str
     about: `${listed(party.map(({ name }) => name))} against the Mastermind${isNamed ? `, ${nameOf(0)}` : ''}`,
     opening: 'Those who went in',
     event: guide(party),
-    story: ({ by, text }) => ({ is: 'story', by: nameOf(by), text }),
+    name: nameOf,
   });
-}
+};
 
 /** A Doomer as the chronicle knows one: what was killed in the mission being told, and how it ended. */
 interface Member {
@@ -112,10 +103,6 @@ const FATES: { readonly [kind: string]: string } = {
   doomerKilled: 'died',
   lostInside: 'was lost inside',
 };
-
-function line(text: string): Block {
-  return { is: 'line', text };
-}
 
 function missionOf({ data }: HeardEvent, party: readonly Member[]): Place {
   for (const member of party) {

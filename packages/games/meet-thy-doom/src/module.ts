@@ -1,7 +1,7 @@
 import type { GameModule } from '@doomtable/kernel';
-import { toMarkdown, toPage } from '@doomtable/kit/chronicle';
+import { written } from '@doomtable/kit/chronicle';
 import { thumb, worth } from './bot.js';
-import { chronicleOf } from './chronicle.js';
+import { tell } from './chronicle.js';
 import { meetThyDoom } from './game.js';
 import { missions } from './lint.js';
 import { narrate } from './narrate.js';
@@ -20,8 +20,5 @@ export const module: GameModule = {
   odds,
   sketch: (view, width) => sketch(view as View, width),
   content: [missions],
-  chronicle: (record, viewer) => {
-    const told = chronicleOf(record, viewer);
-    return { markdown: toMarkdown(told), page: toPage(told) };
-  },
+  chronicle: written(meetThyDoom, tell),
 };

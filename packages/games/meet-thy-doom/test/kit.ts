@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import {
   type AnyGame,
   type Decision,
-  type Event,
   type Json,
   type JsonObject,
   type Option,
@@ -11,6 +10,7 @@ import {
   standardSettings,
   Table,
 } from '@doomtable/kernel';
+import { askedAt, endOf, letFall, mustTake, toldOf } from '@doomtable/kit/testing';
 import { layOut, newDoomer, newWorld } from '../src/begin.js';
 import type { MonsterId } from '../src/data/monsters.js';
 import type { MissionFile } from '../src/data/shape.js';
@@ -80,8 +80,7 @@ export class Play {
   }
 
   get asked(): string {
-    const [decision] = this.table.decisions();
-    return decision === undefined ? 'over' : `${decision.rule}.${decision.step}`;
+    return askedAt(this.table);
   }
   decision(): Decision {
     const [decision] = this.table.decisions();
@@ -91,26 +90,19 @@ export class Play {
   /** Says something for whoever is asked; then just these dice and cards fall. */
   says(answer: Json, ...falls: readonly (number | string)[]): this {
     const { by } = this.decision();
-    const refusal = this.table.submit({ by, answer });
-    assert.equal(
-      refusal,
-      undefined,
-      `${JSON.stringify(answer)} was refused at ${this.asked}: ${JSON.stringify(refusal)}`,
-    );
+    mustTake(this.table, { by, answer });
     return this.falls(...falls);
   }
   /** These fall, and no more are wanted before somebody is asked. */
   falls(...falls: readonly (number | string)[]): this {
     const luck = scripted(...falls);
-    for (let roll = this.table.decisionOf('luck'); roll !== undefined; roll = this.table.decisionOf('luck')) {
-      this.table.play('luck', luck(roll));
-    }
+    letFall(this.table, luck);
     luck.usedUp();
     return this;
   }
   /** Everybody who is asked in a poll says this. */
   all(answer: Json, ...falls: readonly (number | string)[]): this {
-    for (const { by } of this.table.decisions().slice(1)) assert.equal(this.table.submit({ by, answer }), undefined);
+    for (const { by } of this.table.decisions().slice(1)) mustTake(this.table, { by, answer });
     return this.says(answer, ...falls);
   }
   asks(step: string): this {
@@ -158,12 +150,10 @@ export class Play {
     return this;
   }
   told(kind: string): readonly JsonObject[] {
-    const events: readonly Event[] = this.table.heard ?? [];
-    return events.filter(event => event.kind === kind).map(({ data }) => data);
+    return toldOf(this.table, kind);
   }
   result(): JsonObject {
-    assert.ok(this.table.over, `the game goes on at ${this.asked}`);
-    return this.table.result as JsonObject;
+    return endOf(this.table);
   }
 }
 

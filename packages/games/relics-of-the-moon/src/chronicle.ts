@@ -1,13 +1,5 @@
-import type { JsonObject, Record, Seat, Viewer } from '@doomtable/kernel';
-import {
-  type Chronicle,
-  chronicle,
-  type Guide,
-  type Happening,
-  type HeardEvent,
-  type Place,
-  retell,
-} from '@doomtable/kit/chronicle';
+import type { JsonObject } from '@doomtable/kernel';
+import { chronicle, type Happening, type HeardEvent, line, type Place, type Teller } from '@doomtable/kit/chronicle';
 import { relics } from './game.js';
 import type { Happenings } from './tell.js';
 
@@ -25,46 +17,34 @@ const UNTOLD: ReadonlySet<string> = new Set([
   'tides',
 ]);
 
-/** The chronicle of a recorded game, as this viewer may tell it. */
-export function chronicleOf(record: Record, viewer: Viewer): Chronicle {
-  const names = record.seats.map(({ name }) => name);
-  return composed(retell(relics, record, viewer), names);
-}
-
-/** The same from what was heard. A PC speaks by the PC's name, as soon as there is one; the GM by the sitter's. */
-export function composed(happenings: readonly Happening[], sitters: readonly string[]): Chronicle {
+/**
+ * A chapter for each scene, a heading for each event, tellings as they came, and what changed. A PC speaks by the PC's name, as
+ * soon as there is one; the GM by the sitter's.
+ */
+export const tell: Teller = (happenings, sitters) => {
   const cast = dataOf<'cast'>(happenings, 'cast')?.names ?? [];
   const opened = dataOf<'scenarioOpened'>(happenings, 'scenarioOpened');
-  const title = opened === undefined || opened.title === '' ? relics.title : opened.title;
-  return chronicle(
-    happenings,
-    guideTo(title, seat => cast[seat] ?? sitters[seat] ?? ''),
-  );
-}
+  return chronicle(happenings, {
+    title: opened === undefined || opened.title === '' ? relics.title : opened.title,
+    about: 'A story of Relics of the Moon.',
+    opening: 'Before the road',
+    event: placeOf,
+    name: seat => cast[seat] ?? sitters[seat] ?? '',
+  });
+};
 
 function dataOf<K extends keyof Happenings>(happenings: readonly Happening[], kind: K): Happenings[K] | undefined {
   const found = happenings.find(happening => happening.is === 'event' && happening.kind === kind);
   return found?.is === 'event' ? (found.data as unknown as Happenings[K]) : undefined;
 }
 
-/** A chapter for each scene, a heading for each event, tellings as they came, and what changed. */
-function guideTo(title: string, nameOf: (seat: Seat) => string): Guide {
-  return {
-    title,
-    about: 'A story of Relics of the Moon.',
-    opening: 'Before the road',
-    event: placeOf,
-    story: ({ by, text }) => ({ is: 'story', by: nameOf(by), text }),
-  };
-}
-
 function placeOf({ kind, data, text }: HeardEvent): Place | null {
   if (UNTOLD.has(kind)) return null;
   if (kind === 'sceneOpened') return sceneOf(data);
-  if (kind !== 'eventOpened') return { blocks: [{ is: 'line', text }] };
+  if (kind !== 'eventOpened') return { blocks: [line(text)] };
   const { title, story } = data as unknown as Happenings['eventOpened'];
   return {
-    blocks: [{ is: 'scene', title }, ...(story === '' ? [] : [{ is: 'line', text: story } as const])],
+    blocks: [{ is: 'scene', title }, ...(story === '' ? [] : [line(story)])],
     leads: true,
   };
 }
@@ -72,5 +52,5 @@ function placeOf({ kind, data, text }: HeardEvent): Place | null {
 function sceneOf(data: JsonObject): Place {
   const { scene, title, story } = data as unknown as Happenings['sceneOpened'];
   const chapter = title === '' ? `Scene ${scene}` : `Scene ${scene}: ${title}`;
-  return { chapter, blocks: story === '' ? [] : [{ is: 'line', text: story }] };
+  return { chapter, blocks: story === '' ? [] : [line(story)] };
 }

@@ -1,7 +1,7 @@
 import type { GameModule } from '@doomtable/kernel';
-import { toMarkdown, toPage } from '@doomtable/kit/chronicle';
+import { written } from '@doomtable/kit/chronicle';
 import { thumb, worth } from './bot.js';
-import { chronicleOf } from './chronicle.js';
+import { tell } from './chronicle.js';
 import { relics } from './game.js';
 import { scenarios } from './lint.js';
 import { narrate } from './narrate.js';
@@ -19,8 +19,5 @@ export const module: GameModule = {
   odds,
   sketch: (view, width) => sketch(view as View, width),
   content: [scenarios],
-  chronicle: (record, viewer) => {
-    const told = chronicleOf(record, viewer);
-    return { markdown: toMarkdown(told), page: toPage(told) };
-  },
+  chronicle: written(relics, tell),
 };

@@ -3,7 +3,6 @@ import { afterEach } from 'node:test';
 import {
   type AnyGame,
   type Decision,
-  type Event,
   type Json,
   type JsonObject,
   type Script,
@@ -12,6 +11,16 @@ import {
   standardSettings,
   Table,
 } from '@doomtable/kernel';
+import {
+  askedAt,
+  decisionOf,
+  letFall,
+  mustRefuse,
+  mustTake,
+  toldOf,
+  untilAsked,
+  usedUpAfter,
+} from '@doomtable/kit/testing';
 import type { SketchForm, TrialForm } from '../src/data/shape.js';
 import { relics } from '../src/game.js';
 import { type RelicsSettings, SETTINGS } from '../src/settings.js';
@@ -30,11 +39,8 @@ export interface Situation {
   readonly board?: (b: Board) => void;
 }
 
-/** The tables of the test that is running. Dice written down for them must all have fallen when it ends. */
-const tables: Play[] = [];
-afterEach(() => {
-  for (const play of tables.splice(0)) play.usedUp();
-});
+/** Dice that are written down must all have fallen when their test ends. */
+const written = usedUpAfter(afterEach);
 
 /** A table played by hand: dice from a script, everything else said by the test. */
 export class Play {
@@ -44,8 +50,7 @@ export class Play {
   constructor(table: Table<Relics>, dice: readonly number[]) {
     this.table = table;
     this.table.heard ??= [];
-    this.#luck = scripted(...dice);
-    tables.push(this);
+    this.#luck = written(scripted(...dice));
   }
 
   get board(): Board {
@@ -73,16 +78,13 @@ export class Play {
 
   /** `rule.step` of what is asked, or `over`. */
   get asked(): string {
-    const [decision] = this.table.decisions();
-    return decision === undefined ? 'over' : `${decision.rule}.${decision.step}`;
+    return askedAt(this.table);
   }
   get askedSeats(): readonly (Seat | 'luck')[] {
     return this.table.decisions().map(({ by }) => by);
   }
   decisionOf(seat: Seat): Decision {
-    const decision = this.table.decisionOf(seat);
-    assert.ok(decision !== undefined, `seat ${seat} is not asked at ${this.table.describe()}`);
-    return decision;
+    return decisionOf(this.table, seat);
   }
   asks(step: string): this {
     assert.equal(this.asked, step);
@@ -101,16 +103,13 @@ export class Play {
   }
 
   says(seat: Seat, answer: Json, story?: string): this {
-    const where = this.table.describe();
-    const refusal = this.table.submit({ by: seat, answer, ...(story === undefined ? {} : { story }) });
-    assert.equal(refusal, undefined, `${JSON.stringify(answer)} was refused at ${where}: ${JSON.stringify(refusal)}`);
-    this.#roll();
+    mustTake(this.table, { by: seat, answer, ...(story === undefined ? {} : { story }) });
+    letFall(this.table, this.#luck, { pausing: true });
     return this;
   }
 
   uses(power: string, answer: Json): this {
-    const refusal = this.table.submit({ by: this.gm, power, answer });
-    assert.equal(refusal, undefined, `${power} was refused: ${JSON.stringify(refusal)}`);
+    mustTake(this.table, { by: this.gm, power, answer });
     return this;
   }
 
@@ -148,55 +147,24 @@ export class Play {
 
   /** Expects a refusal with this code (a game's own reason counts as one) under this rule, and nothing changed. */
   refuses(seat: Seat, answer: Json, code: string, cite?: string): this {
-    const before = JSON.stringify(this.table.save());
-    const refusal = this.table.submit({ by: seat, answer });
-    assert.ok(refusal !== undefined, `${JSON.stringify(answer)} was taken`);
-    assert.equal(refusal.code === 'refused' ? refusal.with?.['why'] : refusal.code, code);
-    if (cite !== undefined) assert.equal(refusal.cite, cite);
-    assert.equal(JSON.stringify(this.table.save()), before);
+    mustRefuse(this.table, { by: seat, answer }, code, cite);
     return this;
   }
 
   /** Everybody does what the absent are taken to do, until this is asked. */
   until(...steps: readonly string[]): this {
-    for (let n = 0; n < 500; n++) {
-      if (steps.includes(this.asked)) return this;
-      const [decision] = this.table.decisions();
-      assert.ok(decision !== undefined, `the game is over before ${steps.join(' or ')}`);
-      assert.ok(decision.otherwise !== null, `${this.asked} has to be answered`);
-      if (decision.by === 'luck') throw new Error(`no dice are left at ${this.asked}`);
-      this.says(decision.by, decision.otherwise);
-    }
-    throw new Error(`${steps.join(' or ')} never came; the table stands at ${this.table.describe()}`);
+    untilAsked(this, steps);
+    return this;
   }
 
   /** What was told of this kind so far. */
   told<K extends HappeningKind>(kind: K): readonly Happenings[K][] {
-    const events: readonly Event[] = this.table.heard ?? [];
-    return events.filter(event => event.kind === kind).map(event => event.data as unknown as Happenings[K]);
+    return toldOf<Happenings[K]>(this.table, kind);
   }
   last<K extends HappeningKind>(kind: K): Happenings[K] {
     const found = this.told(kind).at(-1);
     assert.ok(found !== undefined, `nothing of '${kind}' was told`);
     return found;
-  }
-
-  usedUp(): void {
-    this.#luck.usedUp();
-  }
-  #roll(): void {
-    for (let roll = this.table.decisionOf('luck'); roll !== undefined; roll = this.table.decisionOf('luck')) {
-      if (this.#isUsedUp()) return;
-      this.table.play('luck', this.#luck(roll));
-    }
-  }
-  #isUsedUp(): boolean {
-    try {
-      this.#luck.usedUp();
-      return true;
-    } catch {
-      return false;
-    }
   }
 }
 

@@ -1,39 +1,31 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  headOf,
   keyed,
   type Json,
+  type JsonObject,
   look,
   optionOf,
-  Recorder,
-  rejects,
   type Seat,
   Sfc32,
   standardSettings,
-  Table,
+  type Table,
   type World,
 } from '@doomtable/kernel';
+import { botsPlay } from '@doomtable/kit/testing';
 import { module } from '../src/index.js';
 import type { Outcome } from '../src/world.js';
 import { brief, facing, game, huddle, scene } from './kit.js';
 
 /** A whole game by bots; every answer must be legal. */
-function botsOnly(seed: number, seats: number, settings: { readonly [name: string]: Json } = {}): Table<World> {
-  const table = Table.begin<World>(game, { ...standardSettings(game.settings), ...settings }, seats, true);
-  const random = new Sfc32(`bots/${seed}`);
-  const luck = keyed(`bots/${seed}`);
-  while (!table.over) {
-    const open = table.decisions();
-    const decision = open[random.below(open.length)];
-    assert.ok(decision !== undefined);
-    const { by, choice } = decision;
-    const answer = by === 'luck' ? luck(decision) : module.thumb(look(table, by), decision, random);
-    const rejection = rejects(choice, answer);
-    assert.equal(rejection, undefined, `${decision.rule}.${decision.step}: ${JSON.stringify([answer, rejection])}`);
-    table.play(by, answer);
-  }
-  return table;
+function botsOnly(seed: number, seats: number, settings: JsonObject = {}): Table<World> {
+  return botsPlay(module, {
+    seats,
+    seed: `bots/${seed}`,
+    settings: { ...standardSettings(game.settings), ...settings },
+    luck: keyed(`bots/${seed}`),
+    anyOrder: true,
+  }).table;
 }
 
 test('bots play the ready scenario to its end, for two to six PCs', () => {
@@ -143,23 +135,9 @@ test('the sketch shows points, people, what is faced and the workbench, and the 
 });
 
 test('a game becomes a chronicle with a chapter for each scene, and PCs speak by their names', () => {
-  const settings = standardSettings(game.settings);
-  const table = Table.begin<World>(game, settings, 3, true);
-  const sitters = ['Ann', 'Bo', 'Cy'].map(name => ({ name, kind: 'thumb' }));
-  const recorder = new Recorder(headOf(game, settings, sitters));
-  const random = new Sfc32('tale');
-  const luck = keyed('tale');
-  while (!table.over) {
-    const [decision] = table.decisions();
-    assert.ok(decision !== undefined);
-    const { by } = decision;
-    const sight = by === 'luck' ? null : look(table, by);
-    const answer = sight === null ? luck(decision) : module.thumb(sight, decision, random);
-    const story = sight === null ? undefined : module.narrate?.(sight, decision, answer, random);
-    table.play(by, answer);
-    recorder.add(story === undefined ? { by, answer } : { by, answer, story });
-  }
-  const written = module.chronicle?.(recorder.record(table), 'audience');
+  const seats = ['Ann', 'Bo', 'Cy'];
+  const { record } = botsPlay(module, { seats, seed: 'tale', luck: keyed('tale'), tells: true });
+  const written = module.chronicle?.(record, 'audience');
   const text = written?.markdown ?? '';
   for (const words of [
     '# The Tide Bell',

@@ -1,6 +1,6 @@
-import type { GameUi, Heard } from '@doomtable/client';
-import { toMarkdown } from '@doomtable/kit/chronicle';
-import { composed } from '../src/chronicle.js';
+import type { GameUi } from '@doomtable/client';
+import { withMarkdown } from '@doomtable/kit/chronicle';
+import { tell } from '../src/chronicle.js';
 import type { View } from '../src/view.js';
 import { BRINGING } from './bench/wares.js';
 import { Board } from './Board.js';
@@ -30,8 +30,5 @@ export const ui: GameUi = {
   tips: TIPS,
   ideas,
   soFar,
-  chronicle: (heard: readonly Heard[], players: readonly string[]) => {
-    const told = composed(heard, players);
-    return { ...told, markdown: toMarkdown(told) };
-  },
+  chronicle: withMarkdown(tell),
 };

@@ -1,4 +1,4 @@
-export { guideTo } from './chronicle.js';
+export { tell } from './chronicle.js';
 export { ruleOfThree } from './game.js';
 export { module } from './module.js';
 export { fileOf } from './sheet/export.js';

@@ -1,8 +1,8 @@
 import type { GameModule } from '@doomtable/kernel';
-import { toMarkdown, toPage } from '@doomtable/kit/chronicle';
+import { written } from '@doomtable/kit/chronicle';
 import { narrate } from './bot/narrate.js';
 import { thumb } from './bot/thumb.js';
-import { chronicleOf } from './chronicle.js';
+import { tell } from './chronicle.js';
 import { ruleOfThree } from './game.js';
 import { foresee, odds } from './odds.js';
 import { sketch } from './sketch.js';
@@ -19,8 +19,5 @@ export const module: GameModule = {
   odds,
   sketch: (view, width) => sketch(view as View, width),
   content: [],
-  chronicle: (record, viewer) => {
-    const told = chronicleOf(record, viewer);
-    return { markdown: toMarkdown(told), page: toPage(told) };
-  },
+  chronicle: written(ruleOfThree, tell),
 };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { headOf, look, Recorder, Sfc32, Table, type World } from '@doomtable/kernel';
-import { chronicle, Listener, toMarkdown } from '@doomtable/kit/chronicle';
-import { guideTo, module, ruleOfThree } from '../src/index.js';
+import { Listener, toMarkdown } from '@doomtable/kit/chronicle';
+import { botsPlay } from '@doomtable/kit/testing';
+import { module, tell } from '../src/index.js';
 import { proposal, scene, STANDARD, uses } from './kit.js';
 
 test('a story reads as chapters: a scene for each challenge, what was told in the words of whoever told it', () => {
@@ -15,7 +15,7 @@ test('a story reads as chapters: a scene for each challenge, what was told in th
   play.says(1, { telling: 'I swing across.', fact: '' }).until('story.verdict').allSay('met');
   const listener = new Listener('audience');
   listener.hear(play.table, null);
-  const text = toMarkdown(chronicle(listener.happenings, guideTo(STANDARD, ['Ann', 'Bo', 'Cy'])));
+  const text = toMarkdown(tell(listener.happenings, ['Ann', 'Bo', 'Cy'], STANDARD));
   assert.match(text, /^# The city of lamps\n/);
   assert.match(text, /### The bridge sways\./);
   assert.match(text, /> \*\*Odrin Vale \(Player 2\):\*\* I swing across\./);
@@ -25,37 +25,20 @@ test('a story reads as chapters: a scene for each challenge, what was told in th
 });
 
 test('a setting of the table’s own gives the chronicle its first line, and players their names', () => {
-  const guide = guideTo({ ...STANDARD, setting: { is: 'own', with: 'A town under the sea' } }, ['Ann']);
-  assert.equal(guide.about, 'A town under the sea');
-  assert.deepEqual(guide.story({ is: 'story', tick: 1, by: 0, text: 'So.' }), { is: 'story', by: 'Ann', text: 'So.' });
-  assert.deepEqual(guide.story({ is: 'story', tick: 1, by: 2, text: 'So.' }), {
-    is: 'story',
-    by: 'Player 3',
-    text: 'So.',
-  });
+  const settings = { ...STANDARD, setting: { is: 'own', with: 'A town under the sea' } };
+  const said = [0, 2].map(by => ({ is: 'story', tick: 1, by, text: 'So.' }) as const);
+  const { about, chapters } = tell(said, ['Ann'], settings);
+  assert.equal(about, 'A town under the sea');
+  assert.deepEqual(chapters[0]?.blocks, [
+    { is: 'story', by: 'Ann', text: 'So.' },
+    { is: 'story', by: 'Player 3', text: 'So.' },
+  ]);
 });
 
-/** A short story by bots that tell what they do. */
-function recorded(seed: string): ReturnType<Recorder['record']> {
-  const settings = { ...STANDARD, rounds: 1 };
-  const seats = ['Ann', 'Bo', 'Cy'].map(name => ({ name, kind: 'thumb' }));
-  const random = new Sfc32(seed);
-  const table = Table.begin<World>(ruleOfThree, settings, seats.length);
-  const recorder = new Recorder(headOf(ruleOfThree, settings, seats));
-  while (!table.over) {
-    const [decision] = table.decisions();
-    assert.ok(decision !== undefined);
-    const sight = look(table, decision.by === 'luck' ? 'audience' : decision.by);
-    const answer = module.thumb(sight, decision, random);
-    const story = decision.story === 'none' ? undefined : module.narrate?.(sight, decision, answer, random);
-    recorder.add({ by: decision.by, answer, ...(story === undefined ? {} : { story }) });
-    table.play(decision.by, answer);
-  }
-  return recorder.record(table);
-}
-
 test('the module writes a recorded story down as Markdown and as a page to print, in three acts', () => {
-  const written = module.chronicle?.(recorded('written'), 'audience');
+  const settings = { ...STANDARD, rounds: 1 };
+  const { record } = botsPlay(module, { seats: ['Ann', 'Bo', 'Cy'], seed: 'written', settings, tells: true });
+  const written = module.chronicle?.(record, 'audience');
   assert.ok(written !== undefined);
   const headings = [...written.markdown.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
   assert.deepEqual(headings, ['The setting', 'Act I', 'Act II', 'Act III', 'How it ended']);

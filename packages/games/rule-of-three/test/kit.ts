@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import {
   type Decision,
-  type Event,
   type Json,
   type JsonObject,
   type Refusal,
@@ -11,6 +10,7 @@ import {
   standardSettings,
   Table,
 } from '@doomtable/kernel';
+import { askedAt, decisionOf, letFall, mustTake, seatsAsked, toldOf, untilAsked } from '@doomtable/kit/testing';
 import { ruleOfThree } from '../src/index.js';
 import { type Character, cloneCharacter, type Element, elementOf } from '../src/sheet/character.js';
 import { readSheet } from '../src/sheet/file.js';
@@ -41,55 +41,47 @@ export class Scene {
     this.table = table;
     this.luck = scripted(...faces);
     this.table.heard = [];
-    this.#fall();
+    letFall(this.table, this.luck);
   }
 
   /** Answers for a seat; the answer must be taken. Then the dice fall until a seat is asked again. */
   says(by: Seat, answer: Json, story?: string): this {
-    const refusal = this.tries(by, answer, story);
-    assert.equal(refusal, undefined, `seat ${by} at ${this.table.describe()}: ${JSON.stringify(refusal)}`);
+    mustTake(this.table, story === undefined ? { by, answer } : { by, answer, story });
+    letFall(this.table, this.luck);
     return this;
   }
 
   /** Answers for a seat, and hands back the refusal if it is not taken. */
   tries(by: Seat, answer: Json, story?: string): Refusal | undefined {
     const refusal = this.table.submit(story === undefined ? { by, answer } : { by, answer, story });
-    this.#fall();
+    letFall(this.table, this.luck);
     return refusal;
   }
 
   /** Everybody who is asked now gives the same answer. */
   allSay(answer: Json): this {
-    for (const { by } of this.table.decisions()) if (by !== 'luck') this.says(by, answer);
+    for (const seat of this.asked) this.says(seat, answer);
     return this;
   }
 
   /** Everybody who is asked is absent, until this step is reached. */
   until(step: string): this {
-    for (let i = 0; this.step !== step; i++) {
-      assert.ok(i < 500 && !this.table.over, `'${step}' was never reached; the table stands at ${this.step}`);
-      const [decision] = this.table.decisions();
-      assert.ok(decision !== undefined && decision.by !== 'luck');
-      this.says(decision.by, decision.otherwise);
-    }
+    untilAsked(this, [step]);
     return this;
   }
 
   /** The step the table stands at, e.g. `bring.choose`. */
   get step(): string {
-    const frame = this.table.stack.at(-1);
-    return frame === undefined ? 'over' : `${frame.rule}.${frame.at}`;
+    return askedAt(this.table);
   }
 
   /** Who is asked now. */
   get asked(): readonly Seat[] {
-    return this.table.decisions().flatMap(({ by }) => (by === 'luck' ? [] : [by]));
+    return seatsAsked(this.table);
   }
 
   decision(seat: Seat): Decision {
-    const decision = this.table.decisionOf(seat);
-    assert.ok(decision !== undefined, `seat ${seat} is not asked at ${this.step}`);
-    return decision;
+    return decisionOf(this.table, seat);
   }
 
   /** The ids of what a seat may pick, wherever in its choice. */
@@ -107,7 +99,7 @@ export class Scene {
 
   /** The data of all events of a kind, in order. */
   told(kind: string): readonly JsonObject[] {
-    return (this.table.heard ?? []).filter((event: Event) => event.kind === kind).map(({ data }) => data);
+    return toldOf(this.table, kind);
   }
 
   character(seat: Seat): Character {
@@ -118,12 +110,6 @@ export class Scene {
 
   element(seat: Seat, id: string): Element {
     return elementOf(this.character(seat), id);
-  }
-
-  #fall(): void {
-    for (let roll = this.table.decisionOf('luck'); roll !== undefined; roll = this.table.decisionOf('luck')) {
-      this.table.play('luck', this.luck(roll));
-    }
   }
 }
 

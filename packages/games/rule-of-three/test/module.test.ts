@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Json, keyed, look, rejects, Sfc32, Table, type World } from '@doomtable/kernel';
 import { toMarkdown, toPage } from '@doomtable/kit/chronicle';
+import { botsPlay } from '@doomtable/kit/testing';
 import { fileOf, makeSheet, module, readSheet, ruleOfThree, sheetPage } from '../src/index.js';
 import type { View } from '../src/view.js';
 import type { Outcome } from '../src/world.js';
@@ -10,17 +11,7 @@ import { ODRIN } from './odrin.js';
 
 /** A whole story by bots. */
 function story(seed: number, seats: number, settings = {}): Table<World> {
-  const table = Table.begin<World>(ruleOfThree, { ...STANDARD, ...settings }, seats, true);
-  const random = new Sfc32(seed);
-  const luck = keyed(seed);
-  while (!table.over) {
-    const [decision] = table.decisions();
-    assert.ok(decision !== undefined);
-    const { by } = decision;
-    const answer = by === 'luck' ? luck(decision) : module.thumb(look(table, by), decision, random);
-    assert.equal(table.submit({ by, answer }), undefined, `${table.describe()}: ${JSON.stringify(answer)}`);
-  }
-  return table;
+  return botsPlay(module, { seats, seed, settings: { ...STANDARD, ...settings }, luck: keyed(seed) }).table;
 }
 
 test('bots play whole stories to a verdict, at small and at large tables', () => {

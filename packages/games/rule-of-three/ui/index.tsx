@@ -1,7 +1,8 @@
 import type { GameUi } from '@doomtable/client';
+import { withMarkdown } from '@doomtable/kit/chronicle';
+import { tell } from '../src/chronicle.js';
 import type { View } from '../src/view.js';
 import { Board } from './Board.js';
-import { tell } from './chronicle.js';
 import { describe } from './describe.js';
 import { ideas } from './ideas.js';
 import { roman, settingOf, who } from './names.js';
@@ -29,7 +30,7 @@ export const ui: GameUi = {
   },
   tips: TIPS,
   ideas,
-  chronicle: tell,
+  chronicle: withMarkdown(tell),
   drawsChances: OWN_CHANCES,
   soFar: (view: View) => [
     settingOf(view).about,

@@ -1,15 +1,4 @@
-import type { Record, Viewer } from '@doomtable/kernel';
-import {
-  type Block,
-  type Chronicle,
-  chronicle,
-  type Guide,
-  type Happening,
-  type HeardEvent,
-  type Place,
-  retell,
-} from '@doomtable/kit/chronicle';
-import { threeDooms } from './game.js';
+import { type Block, chronicle, type HeardEvent, line, type Place, type Teller } from '@doomtable/kit/chronicle';
 import type { Happenings } from './tell.js';
 import type { View } from './view.js';
 import { councilor, doomName, hero, listed, ordinal, plural } from './words/names.js';
@@ -39,34 +28,18 @@ const UNTOLD: ReadonlySet<string> = new Set([
   'duelRound',
 ]);
 
-/** The chronicle of a recorded game, as this viewer may tell it. */
-export function chronicleOf(record: Record, viewer: Viewer): Chronicle {
-  return composed(
-    retell(threeDooms, record, viewer),
-    record.seats.map(({ name }) => name),
-  );
-}
-
-/** The same from what was heard: a pure function of events and stories. */
-export function composed(happenings: readonly Happening[], players: readonly string[]): Chronicle {
-  return chronicle(happenings, guideTo(happenings, players));
-}
-
-function guideTo(happenings: readonly Happening[], players: readonly string[]): Guide {
+/** The story of a town, under its name. */
+export const tell: Teller = (happenings, players) => {
   const founded = happenings.find((one): one is HeardEvent => one.is === 'event' && one.kind === 'founded');
   const town = founded === undefined ? 'a town without a name' : String(founded.data['name']);
-  return {
+  return chronicle(happenings, {
     title: `The chronicle of ${town}`,
     about: `Told by ${listed(players)}`,
     opening: 'The town and its people',
     event: event => (UNTOLD.has(event.kind) ? null : placeOf(event)),
-    story: ({ by, text }) => ({ is: 'story', by: players[by] ?? `Player ${by + 1}`, text }),
-  };
-}
-
-function line({ text }: HeardEvent): Block {
-  return { is: 'line', text };
-}
+    name: seat => players[seat] ?? `Player ${seat + 1}`,
+  });
+};
 
 /** Chapters open with a meeting, with the Heroes going out, with their return and with the end; scenes have headings. */
 function placeOf(event: HeardEvent): Place {
@@ -74,16 +47,16 @@ function placeOf(event: HeardEvent): Place {
     case 'session':
       return { chapter: `The ${ordinal(Number(event.data['session']))} meeting`, blocks: [] };
     case 'planShown':
-      return { chapter: 'The Heroes go out', blocks: [line(event)] };
+      return { chapter: 'The Heroes go out', blocks: [line(event.text)] };
     case 'scene':
       return { blocks: [{ is: 'scene', title: event.text.replace(/\.$/, '') }], leads: true };
     case 'sheetOpened':
       return { chapter: 'The Heroes return', blocks: [sheetTable(event)] };
     case 'townSaved':
     case 'townDestroyed':
-      return { chapter: 'How it ended', blocks: [line(event)] };
+      return { chapter: 'How it ended', blocks: [line(event.text)] };
     default:
-      return { blocks: [line(event)] };
+      return { blocks: [line(event.text)] };
   }
 }
 

@@ -1,4 +1,4 @@
-export { chronicleOf, composed, soFar } from './chronicle.js';
+export { soFar, tell } from './chronicle.js';
 export { SUGGESTIONS } from './data/suggestions.js';
 export { threeDooms } from './game.js';
 export { module } from './module.js';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Json, look, mayHear, sample, type Seat, Sfc32, Table, type World } from '@doomtable/kernel';
+import { botsPlay } from '@doomtable/kit/testing';
 import { winChance } from '../src/chances.js';
 import { module } from '../src/index.js';
 import { boundOf } from '../src/bound.js';
@@ -43,17 +44,9 @@ test('bots of every number of players play whole games, under every ruling, and 
   } as const;
   for (const players of [3, 4, 8]) {
     for (const rulings of [{ judging: 'vote' } as const, odd]) {
-      const random = new Sfc32(`${players} ${rulings.judging}`);
-      const table = Table.begin<World>(threeDooms, settingsOf({ threePlayers: 'yes', ...rulings }), players);
-      while (!table.over) {
-        const open = table.decisions();
-        const decision = open[random.below(open.length)];
-        assert.ok(decision !== undefined);
-        const viewer = decision.by === 'luck' ? 'audience' : decision.by;
-        const answer = module.thumb(look(table, viewer), decision, random);
-        const refusal = table.submit({ by: decision.by, answer });
-        assert.equal(refusal, undefined, `${decision.rule}.${decision.step}: ${JSON.stringify([answer, refusal])}`);
-      }
+      const settings = settingsOf({ threePlayers: 'yes', ...rulings });
+      const seed = `${players} ${rulings.judging}`;
+      const { table } = botsPlay(module, { seats: players, seed, settings, anyOrder: true });
       assert.ok(table.tick <= boundOf(settingsOf(), players));
       const { glory } = table.result as unknown as Outcome;
       const best = glory.indexOf(Math.max(...glory));

@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { afterEach } from 'node:test';
+import { type Decision, type Frame, type Json, type Script, scripted, type Seat, Table } from '@doomtable/kernel';
 import {
-  type Decision,
-  type Event,
-  type Frame,
-  type Json,
-  type Option,
-  type Script,
-  scripted,
-  type Seat,
-  Table,
-} from '@doomtable/kernel';
+  askedAt,
+  decisionOf,
+  endOf,
+  letFall,
+  mustRefuse,
+  mustTake,
+  offersTo,
+  seatsAsked,
+  toldOf,
+  usedUpAfter,
+} from '@doomtable/kit/testing';
 import { threeDooms } from '../src/index.js';
 import { newConflict } from '../src/rules/conflict.js';
 import { newConfront } from '../src/rules/confront.js';
@@ -33,11 +35,8 @@ export interface Situation {
   readonly world?: (world: ThreeDooms) => void;
 }
 
-/** Tables of the test that is running. Dice written down for them must all have fallen when it ends. */
-const tables: Play[] = [];
-afterEach(() => {
-  for (const play of tables.splice(0)) play.usedUp();
-});
+/** Dice that are written down must all have fallen when their test ends. */
+const written = usedUpAfter(afterEach);
 
 /** A table played by hand: dice from a script, everything else said by the test. */
 export class Play {
@@ -47,9 +46,8 @@ export class Play {
   constructor(table: Table<ThreeDooms>, dice: readonly number[]) {
     this.table = table;
     this.table.heard ??= [];
-    this.#luck = scripted(...dice);
-    tables.push(this);
-    this.#roll();
+    this.#luck = written(scripted(...dice));
+    letFall(this.table, this.#luck);
   }
 
   get town(): Town {
@@ -62,39 +60,34 @@ export class Play {
 
   /** `rule.step` of what is asked, or `over`. */
   get asked(): string {
-    const [decision] = this.table.decisions();
-    return decision === undefined ? 'over' : `${decision.rule}.${decision.step}`;
+    return askedAt(this.table);
   }
 
   /** Seats that are asked now. */
   get waiting(): readonly Seat[] {
-    return this.table.decisions().flatMap(({ by }) => (by === 'luck' ? [] : [by]));
+    return seatsAsked(this.table);
   }
 
   decision(seat: Seat): Decision {
-    const decision = this.table.decisionOf(seat);
-    assert.ok(decision !== undefined, `seat ${seat} is not asked at ${this.asked}`);
-    return decision;
+    return decisionOf(this.table, seat);
   }
 
   /** Ids on offer to a seat: options, or the branches of an either. */
   offers(seat: Seat): readonly string[] {
-    const { choice } = this.decision(seat);
-    if (choice.kind === 'either') return Object.keys(choice.branches);
-    return this.#options(seat).map(({ id }) => id);
+    return offersTo(this.table, seat);
   }
 
   /** The rule that an option on offer comes from. */
   citeOf(seat: Seat, id: string): string | undefined {
-    return this.#options(seat).find(option => option.id === id)?.cite;
+    const { choice } = this.decision(seat);
+    const options = choice.kind === 'one' || choice.kind === 'some' ? choice.of : [];
+    return options.find(option => option.id === id)?.cite;
   }
 
   /** A seat says this; dice fall after it. */
   says(seat: Seat, answer: Json, story?: string): this {
-    const where = this.asked;
-    const refusal = this.table.submit({ by: seat, answer, ...(story === undefined ? {} : { story }) });
-    assert.equal(refusal, undefined, `${JSON.stringify(answer)} was refused at ${where}: ${JSON.stringify(refusal)}`);
-    this.#roll();
+    mustTake(this.table, { by: seat, answer, ...(story === undefined ? {} : { story }) });
+    letFall(this.table, this.#luck);
     return this;
   }
 
@@ -116,39 +109,17 @@ export class Play {
 
   /** Expects a refusal with this code (a game's own reason counts as one) under this rule, and nothing changed. */
   refuses(seat: Seat, answer: Json, code: string, cite?: string): this {
-    const before = JSON.stringify(this.table.save());
-    const refusal = this.table.submit({ by: seat, answer });
-    assert.ok(refusal !== undefined, `${JSON.stringify(answer)} was taken`);
-    assert.equal(refusal.code === 'refused' ? refusal.with?.['why'] : refusal.code, code);
-    if (cite !== undefined) assert.equal(refusal.cite, cite);
-    assert.equal(JSON.stringify(this.table.save()), before);
+    mustRefuse(this.table, { by: seat, answer }, code, cite);
     return this;
   }
 
   /** What was told of this kind so far. */
   told<K extends Happening>(kind: K): readonly Happenings[K][] {
-    const events: readonly Event[] = this.table.heard ?? [];
-    return events.filter(event => event.kind === kind).map(event => event.data as unknown as Happenings[K]);
+    return toldOf<Happenings[K]>(this.table, kind);
   }
 
   get result(): Outcome {
-    assert.ok(this.table.over, `the game goes on at ${this.asked}`);
-    return this.table.result as unknown as Outcome;
-  }
-
-  usedUp(): void {
-    this.#luck.usedUp();
-  }
-
-  #options(seat: Seat): readonly Option[] {
-    const { choice } = this.decision(seat);
-    return choice.kind === 'one' || choice.kind === 'some' ? choice.of : [];
-  }
-
-  #roll(): void {
-    for (let roll = this.table.decisionOf('luck'); roll !== undefined; roll = this.table.decisionOf('luck')) {
-      this.table.play('luck', this.#luck(roll));
-    }
+    return endOf<Outcome>(this.table);
   }
 }
 

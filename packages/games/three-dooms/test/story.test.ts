@@ -1,35 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { headOf, look, Recorder, Sfc32, Table, type World } from '@doomtable/kernel';
-import { toMarkdown, toPage } from '@doomtable/kit/chronicle';
-import { chronicleOf, module, soFar } from '../src/index.js';
+import { look, type Record, type Viewer } from '@doomtable/kernel';
+import { type Chronicle, chronicleOf, toMarkdown, toPage } from '@doomtable/kit/chronicle';
+import { botsPlay } from '@doomtable/kit/testing';
+import { module, soFar, tell } from '../src/index.js';
 import type { View } from '../src/view.js';
 import { begun, DEREK, facing, OBSIDIAN, outdoors, type Play, settingsOf, threeDooms } from './kit.js';
 
 const NAMES = ['Ada', 'Bo', 'Cy', 'Di'];
 
 /** A whole game by bots that tell what they do. */
-function played(seed: string): { readonly table: Table<World>; readonly recorder: Recorder } {
-  const random = new Sfc32(seed);
-  const settings = settingsOf({ judging: 'vote' });
-  const table = Table.begin<World>(threeDooms, settings, NAMES.length);
-  const recorder = new Recorder(
-    headOf(
-      threeDooms,
-      settings,
-      NAMES.map(name => ({ name, kind: 'thumb' })),
-    ),
-  );
-  while (!table.over) {
-    const [decision] = table.decisions();
-    assert.ok(decision !== undefined);
-    const sight = look(table, decision.by === 'luck' ? 'audience' : decision.by);
-    const answer = module.thumb(sight, decision, random);
-    const story = decision.story === 'none' ? undefined : module.narrate?.(sight, decision, answer, random);
-    recorder.add({ by: decision.by, answer, ...(story === undefined ? {} : { story }) });
-    table.play(decision.by, answer);
-  }
-  return { table, recorder };
+function played(seed: string): Record {
+  return botsPlay(module, { seats: NAMES, seed, settings: settingsOf({ judging: 'vote' }), tells: true }).record;
+}
+
+/** The chronicle of such a game. */
+function chronicled(seed: string, viewer: Viewer): Chronicle {
+  return chronicleOf(threeDooms, tell, played(seed), viewer);
 }
 
 function sketched(play: Play, seat: number | 'audience', width = 100): string {
@@ -40,8 +27,7 @@ function sketched(play: Play, seat: number | 'audience', width = 100): string {
 }
 
 test('a game is told as a chronicle: a chapter for the town, for each meeting, way out and return, and for the end', () => {
-  const { table, recorder } = played('chronicle');
-  const told = chronicleOf(recorder.record(table), 'audience');
+  const told = chronicled('chronicle', 'audience');
   const evening = (which: string): string[] => [`The ${which} meeting`, 'The Heroes go out', 'The Heroes return'];
   assert.deepEqual(
     told.chapters.map(({ title }) => title),
@@ -52,8 +38,7 @@ test('a game is told as a chronicle: a chapter for the town, for each meeting, w
 });
 
 test('the chronicle is Markdown and a page to print, with scenes, tellings and the sheets laid open', () => {
-  const { table, recorder } = played('chronicle');
-  const told = chronicleOf(recorder.record(table), 'audience');
+  const told = chronicled('chronicle', 'audience');
   const text = toMarkdown(told);
   for (const part of ['\n### Scene 1', '\n> **Ada:** ', '\n| Aspect | Level | Grit |  |', '\n## How it ended']) {
     assert.ok(text.includes(part), part);
@@ -67,18 +52,12 @@ test('the chronicle is Markdown and a page to print, with scenes, tellings and t
 });
 
 test('the module writes the chronicle down in both forms', () => {
-  const { table, recorder } = played('written');
-  const { markdown, page } = module.chronicle?.(recorder.record(table), 'audience') ?? { markdown: '', page: '' };
+  const { markdown, page } = module.chronicle?.(played('written'), 'audience') ?? { markdown: '', page: '' };
   assert.ok(markdown.startsWith('# The chronicle of ') && page.startsWith('<!doctype html>'));
 });
 
 test('the same record gives the same chronicle, letter for letter', () => {
-  const one = played('again');
-  const other = played('again');
-  assert.equal(
-    toMarkdown(chronicleOf(one.recorder.record(one.table), 0)),
-    toMarkdown(chronicleOf(other.recorder.record(other.table), 0)),
-  );
+  assert.equal(toMarkdown(chronicled('again', 0)), toMarkdown(chronicled('again', 0)));
 });
 
 test('what happened so far is told from the sheets, for a table that has rested', () => {

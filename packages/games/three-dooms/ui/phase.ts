@@ -14,12 +14,6 @@ export function partOf({ session, dooms }: View): Part {
   return doom.fronts.some(({ figures }) => figures !== null) ? 'return' : 'confrontation';
 }
 
-/** The memory of the innermost rule of this name, if it is one of those that wait. */
-export function frameOf<My>({ stack }: Pick<Sight, 'stack'>, rule: string): My | null {
-  const frame = stack.findLast(one => one.rule === rule);
-  return frame === undefined ? null : (frame.my as My);
-}
-
 /** The innermost rule that waits; empty where nobody may know it. */
 export function ruleAt({ stack }: Pick<Sight, 'stack'>): string {
   return stack.at(-1)?.rule ?? '';

@@ -22,6 +22,8 @@ export function keyed(seed: string | number): Luck {
 
 /** Luck for tests: what falls is written down beforehand. */
 export interface Script extends Luck {
+  /** How many have not fallen yet. */
+  left(): number;
   /** Throws unless everything written down has fallen. */
   usedUp(): void;
 }
@@ -46,11 +48,11 @@ export function scripted(...falls: readonly (number | string)[]): Script {
     }
     return answer;
   };
+  const left = (): number => falls.length - at;
   const usedUp = (): void => {
-    if (at !== falls.length)
-      throw new Error(`the script has ${falls.length - at} faces left: ${falls.slice(at).join(' ')}`);
+    if (left() !== 0) throw new Error(`the script has ${left()} faces left: ${falls.slice(at).join(' ')}`);
   };
-  return Object.assign(luck, { usedUp });
+  return Object.assign(luck, { left, usedUp });
 }
 
 /** Real dice: a person reads them out. `read` gives the next line typed; a line that cannot be is asked again. */

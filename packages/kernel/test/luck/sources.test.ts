@@ -80,8 +80,10 @@ test('scripted luck lets fall what is written down, however many each roll takes
   assert.deepEqual(luck(roll(dice([2, 1]))), [[6, 5], [1]]);
   assert.deepEqual(luck(roll(CARDS)), ['bone', 'ash']);
   assert.equal(luck(roll(oneOf(['yes', 'no']))), 'yes');
+  assert.equal(luck.left(), 1);
   assert.throws(() => luck.usedUp(), /the script has 1 faces left: 3/);
   assert.equal(luck(roll(wholeNumber(1, 3))), 3);
+  assert.equal(luck.left(), 0);
   luck.usedUp();
   assert.throws(() => luck(roll(dice([1]))), /the script ran out at fight\.roll/);
 });

@@ -1,5 +1,6 @@
+import type { Seat } from '@doomtable/kernel';
 import type { Block, Chapter, Chronicle } from './document.js';
-import type { Happening, HeardEvent, HeardStory } from './retell.js';
+import type { Happening, HeardEvent } from './retell.js';
 
 /** What a happening is in the document: the title of a new chapter, and the blocks it adds there. */
 export interface Place {
@@ -17,8 +18,8 @@ export interface Guide {
   readonly opening: string;
   /** Where an event goes; `null` leaves it out. */
   event(event: HeardEvent): Place | null;
-  /** How a telling is put; usually a story by the name of its seat. */
-  story(story: HeardStory): Block | null;
+  /** By which name the tellings of a seat are told. */
+  name(seat: Seat): string;
 }
 
 /** Puts what happened into chapters, in order. Chapters in which nothing is told are left out. */
@@ -39,8 +40,8 @@ export function chronicle(happenings: readonly Happening[], guide: Guide): Chron
 
 function placeOf(happening: Happening, guide: Guide): Place {
   if (happening.is === 'event') return guide.event(happening) ?? NOWHERE;
-  const block = guide.story(happening);
-  return block === null ? NOWHERE : { blocks: [block] };
+  const { by, text } = happening;
+  return { blocks: [{ is: 'story', by: guide.name(by), text }] };
 }
 const NOWHERE: Place = { blocks: [] };
 

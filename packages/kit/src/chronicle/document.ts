@@ -9,6 +9,10 @@ export type Block =
   | { readonly is: 'list'; readonly items: readonly string[] }
   | { readonly is: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
+export function line(text: string): Block {
+  return { is: 'line', text };
+}
+
 export interface Chapter {
   readonly title: string;
   readonly blocks: readonly Block[];

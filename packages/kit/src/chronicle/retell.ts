@@ -6,6 +6,7 @@ import {
   type JsonObject,
   look,
   mayHear,
+  type NameOf,
   type Record,
   replay,
   type Seat,
@@ -41,10 +42,13 @@ export type Happening = HeardEvent | HeardStory;
 export class Listener {
   readonly happenings: Happening[] = [];
   readonly #viewer: Viewer;
+  readonly #nameOf: NameOf | undefined;
   #held: HeardStory[] = [];
 
-  constructor(viewer: Viewer) {
+  /** Seats that nobody names are numbered. */
+  constructor(viewer: Viewer, nameOf?: NameOf) {
     this.#viewer = viewer;
+    this.#nameOf = nameOf;
   }
 
   /** After an answer, or after the set-up where there is none: takes the events that the table has told since. */
@@ -59,18 +63,18 @@ export class Listener {
     table.heard = [];
     if (heard.length === 0) return;
     const { view } = look(table, this.#viewer);
-    for (const event of heard) this.happenings.push(inWords(table, event, view));
+    for (const event of heard) this.happenings.push(inWords(table, event, view, this.#nameOf));
   }
 }
 
-function inWords({ game, tick }: Table<World>, event: Event, view: unknown): HeardEvent {
+function inWords({ game, tick }: Table<World>, event: Event, view: unknown, nameOf?: NameOf): HeardEvent {
   const { kind, cite, data } = event;
-  return { is: 'event', tick, kind, cite, data, text: eventOf(game, event, view) };
+  return { is: 'event', tick, kind, cite, data, text: eventOf(game, event, view, nameOf) };
 }
 
 /** Everything a viewer heard of a recorded game, in order. Throws when the record is not one of this game. */
 export function retell(game: AnyGame, record: Record, viewer: Viewer): readonly Happening[] {
-  const listener = new Listener(viewer);
+  const listener = new Listener(viewer, seat => record.seats[seat]?.name ?? '');
   let begun = false;
   const begin = (table: Table<World>): undefined => {
     if (!begun) listener.hear(table, null);

@@ -144,7 +144,7 @@ const GUIDE: Guide = {
     if (kind === 'evening') return { chapter: 'Evening', blocks: [{ is: 'scene', title: 'The hearth' }] };
     return kind === 'gathered' ? null : { blocks: [{ is: 'line', text }] };
   },
-  story: ({ by, text }) => ({ is: 'story', by: ['Ann', 'Bo'][by] ?? '', text }),
+  name: seat => ['Ann', 'Bo'][seat] ?? '',
 };
 
 test('a guide puts events into chapters or leaves them out; chapters without a word are dropped', () => {

@@ -4,10 +4,9 @@ import type { Decision } from '@doomtable/kernel';
 import { freeAnywhere, freeFor } from '../../src/map.js';
 import { on, type Sheet } from '../../src/sheet.js';
 import { heldIn, lieAt, type Lie, liesOf, movedBy, turned, turnedAt } from '../../ui/map/lies.js';
-import { SEED } from './kept.js';
-import { momentsOf } from './moments.js';
+import { moments } from './moments.js';
 
-const MOMENTS = momentsOf(SEED);
+const MOMENTS = moments();
 
 function moment(name: string): { readonly view: Sheet; readonly decision: Decision } {
   const sight = MOMENTS.find(one => one.name === name)?.sight;

@@ -1,14 +1,13 @@
-import { FinalMark } from '@doomtable/client';
+import { ChanceBars, FinalMark, offersOf, OptionButton } from '@doomtable/client';
 import type { Option } from '@doomtable/kernel';
 import { BOSS } from '../../src/data/tables.js';
 import { blowOf, needAgainst, shieldsAgainst, swordsAgainst } from '../../src/sheet.js';
 import { refOf } from '../../src/words/about.js';
 import { enemyName } from '../../src/words/names.js';
 import { Icon } from '../icons.js';
-import { offersOf } from '../lit.js';
 import { text } from '../text.js';
 import { CampOptions } from './CampOptions.js';
-import { Chances, OptionButton, Refusals, type TrayProps } from './parts.js';
+import { Refused, type TrayProps } from './parts.js';
 
 /** All dice are placed: whom to attack, with exact chances; what else to do; or rest. */
 export function ActTray(props: TrayProps) {
@@ -32,7 +31,7 @@ export function ActTray(props: TrayProps) {
           <OptionButton tray={props} option={rest} press="k" class={attacks.length > 0 ? 'button' : 'button main'} />
         )}
         <CampOptions tray={props} options={others} title={text.fight.between} first={attacks.length + 1} />
-        <Refusals tray={props} title={text.fight.refused} />
+        <Refused tray={props} />
       </div>
     </div>
   );
@@ -70,7 +69,7 @@ function Target({ tray, option, press }: TargetProps) {
         {text.realm.reach(needAgainst(view, enemy))}
         {swords > 0 && `, +${swords} ${text.fight.swords}`} · {text.fight.back(damage)}
       </span>
-      <Chances tray={tray} option={option.id} />
+      <ChanceBars tray={tray} option={option.id} />
     </button>
   );
 }

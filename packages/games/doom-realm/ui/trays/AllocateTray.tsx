@@ -1,10 +1,9 @@
-import { FinalMark } from '@doomtable/client';
+import { FinalMark, frameOf, offersOf } from '@doomtable/client';
 import { useState } from 'preact/hooks';
 import { AREAS, type Area } from '../../src/data/tables.js';
 import type { Round } from '../../src/rules/round.js';
 import { has } from '../../src/sheet.js';
 import { Icon, type IconName } from '../icons.js';
-import { frameOf, offersOf } from '../lit.js';
 import { text } from '../text.js';
 import { DieButton } from './DieButton.js';
 import { effectOf } from './effects.js';
@@ -23,7 +22,7 @@ const SIGNS: { readonly [area in Area]: { readonly icon: IconName; readonly pres
 export function AllocateTray(props: TrayProps) {
   const { sight, decision, busy, setDraft, answer } = props;
   const [hovered, setHovered] = useState(0);
-  const round = frameOf<Round>(sight.stack, 'round');
+  const round = frameOf<Round>(sight, 'round');
   const offers = offersOf(decision);
   if (round === null || decision === null) return null;
   const picked = dieInHand(props);

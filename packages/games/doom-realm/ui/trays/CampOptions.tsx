@@ -1,3 +1,4 @@
+import { Fold, numberKey, OptionButton, optionName } from '@doomtable/client';
 import type { Option } from '@doomtable/kernel';
 import { HEROES, LEVEL_COST } from '../../src/data/tables.js';
 import { readUse } from '../../src/rules/power.js';
@@ -6,7 +7,7 @@ import { parts } from '../../src/words/about.js';
 import { heroName, locationName, powerName, treasureName } from '../../src/words/names.js';
 import { HERO_ICONS, Icon } from '../icons.js';
 import { text } from '../text.js';
-import { nameOf, OptionButton, type TrayProps } from './parts.js';
+import type { TrayProps } from './parts.js';
 
 export interface CampOptionsProps {
   readonly tray: TrayProps;
@@ -20,10 +21,7 @@ export interface CampOptionsProps {
 export function CampOptions({ tray, options, title, first }: CampOptionsProps) {
   if (options.length === 0) return null;
   return (
-    <details class="dr-fold">
-      <summary>
-        {title} <span class="dr-count">{options.length}</span>
-      </summary>
+    <Fold class="dr-fold" title={title} count={options.length}>
       <div class="dr-camp-heroes">
         {Array.from({ length: HEROES }, (_, hero) => {
           const own = options.filter(option => option.ref === `hero:${hero}`);
@@ -40,20 +38,14 @@ export function CampOptions({ tray, options, title, first }: CampOptionsProps) {
           );
         })}
       </div>
-    </details>
+    </Fold>
   );
 }
 
 function Deed({ tray, option, press }: { readonly tray: TrayProps; readonly option: Option; readonly press: number }) {
   const { name, detail } = deedOf(tray.view, option);
   return (
-    <OptionButton
-      tray={tray}
-      option={option}
-      class="dr-deed"
-      title={nameOf(tray, option)}
-      {...(press <= 9 ? { press: String(press) } : {})}
-    >
+    <OptionButton tray={tray} option={option} class="dr-deed" title={optionName(tray, option)} press={numberKey(press)}>
       <b>{name}</b> <small>{detail}</small>
     </OptionButton>
   );

@@ -1,15 +1,15 @@
+import { ChanceBars, frameOf, offersOf, OptionButton } from '@doomtable/client';
 import type { Fight } from '../../src/rules/fight.js';
 import { figure } from '../../src/words/about.js';
-import { frameOf, offersOf } from '../lit.js';
 import { text } from '../text.js';
 import { DieButton } from './DieButton.js';
 import { FightSteps } from './FightSteps.js';
-import { Chances, OptionButton, OptionList, type TrayProps } from './parts.js';
+import { OptionList, type TrayProps } from './parts.js';
 
 /** A fight before and after its dice: strike or roll, throw a die again, use a power. */
 export function FightTray(props: TrayProps) {
   const { view, sight, decision } = props;
-  const fight = frameOf<Fight>(sight.stack, 'fight');
+  const fight = frameOf<Fight>(sight, 'fight');
   const offers = offersOf(decision);
   const [main] = offers;
   if (fight === null || main === undefined) return null;
@@ -54,7 +54,7 @@ function Again(props: TrayProps & { readonly fight: Fight }) {
           >
             <small class="dr-cost">
               {cost}
-              <Chances tray={props} option={option.id} />
+              <ChanceBars tray={props} option={option.id} />
             </small>
           </DieButton>
         );

@@ -1,10 +1,9 @@
-import { FinalMark } from '@doomtable/client';
+import { FinalMark, frameOf } from '@doomtable/client';
 import type { AllocateData, Json } from '@doomtable/kernel';
 import type { Fight } from '../../src/rules/fight.js';
 import { healthLeft, mostHealth } from '../../src/sheet.js';
 import { heroName } from '../../src/words/names.js';
 import { HERO_ICONS, Icon } from '../icons.js';
-import { frameOf } from '../lit.js';
 import { HeroHealth } from '../sheets/Heroes.js';
 import { text } from '../text.js';
 import { FightSteps } from './FightSteps.js';
@@ -28,7 +27,7 @@ export function HurtTray(props: TrayProps) {
   const { choice } = decision;
   const shares = sharesIn(choice, draft);
   const left = choice.total - Object.values(shares).reduce((sum, points) => sum + points, 0);
-  const fight = frameOf<Fight>(sight.stack, 'fight');
+  const fight = frameOf<Fight>(sight, 'fight');
   return (
     <div class="dr-hurt">
       {fight !== null && fight.dice.length > 0 && <FightSteps view={view} fight={fight} struck />}

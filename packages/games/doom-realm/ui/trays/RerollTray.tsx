@@ -1,15 +1,14 @@
-import { FinalMark } from '@doomtable/client';
+import { FinalMark, frameOf, offersOf, OptionButton } from '@doomtable/client';
 import { REROLL_COST } from '../../src/data/tables.js';
 import type { Round } from '../../src/rules/round.js';
-import { frameOf, offersOf } from '../lit.js';
 import { text } from '../text.js';
 import { DieButton } from './DieButton.js';
-import { OptionButton, type TrayProps } from './parts.js';
+import type { TrayProps } from './parts.js';
 
 /** The dice of the round as they fell: press one to throw it again for gold, or keep them. */
 export function RerollTray(props: TrayProps) {
   const { view, sight, decision, busy, answer, isFinal } = props;
-  const round = frameOf<Round>(sight.stack, 'round');
+  const round = frameOf<Round>(sight, 'round');
   const offers = offersOf(decision);
   const keep = offers.find(({ id }) => id === 'keep');
   if (round === null || keep === undefined) return null;

@@ -1,7 +1,6 @@
-import { FinalMark } from '@doomtable/client';
+import { FinalMark, frameOf, offersOf } from '@doomtable/client';
 import { at, blowOf, needAgainst, on, type Track } from '../../src/sheet.js';
 import { refOf } from '../../src/words/about.js';
-import { frameOf, offersOf } from '../lit.js';
 import type { Fight } from '../../src/rules/fight.js';
 import { Boxes, Row } from '../sheets/Boxes.js';
 import { squares } from '../sheets/boxes-of.js';
@@ -13,7 +12,7 @@ import type { TrayProps } from './parts.js';
 export function TrackTray(props: TrayProps) {
   const { view, sight, decision, busy, answer, isFinal } = props;
   const offers = offersOf(decision);
-  const fight = frameOf<Fight>(sight.stack, 'fight');
+  const fight = frameOf<Fight>(sight, 'fight');
   return (
     <div class="dr-tracks">
       {fight !== null && <FightSteps view={view} fight={fight} struck />}

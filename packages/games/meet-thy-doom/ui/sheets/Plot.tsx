@@ -1,4 +1,4 @@
-import { saveFile, useStore } from '@doomtable/client';
+import { Fold, saveFile, useStore } from '@doomtable/client';
 import type { Prepared } from '../../src/data/prepared.js';
 import type { MissionFile } from '../../src/data/shape.js';
 import { missionOf } from '../../src/missions.js';
@@ -40,10 +40,7 @@ export function Plot({ view, plot }: PlotProps) {
       <SectorChart plot={plot} p={p} sector={sector} />
       <Rounds file={p.file} played={plot.played} round={view.round} />
       {unseen.length > 0 && (
-        <details>
-          <summary>
-            {text.sheet.hiddenMonsters} <span class="mt-count">{unseen.length}</span>
-          </summary>
+        <Fold class="mt-unseen" title={text.sheet.hiddenMonsters} count={unseen.length}>
           <ul role="list">
             {unseen.map(({ kind, space }) => (
               <li key={space}>
@@ -51,7 +48,7 @@ export function Plot({ view, plot }: PlotProps) {
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
       {plot.sealed.length > 0 && (
         <p class="muted">

@@ -1,6 +1,7 @@
+import { Fold, offersOf, Refusals } from '@doomtable/client';
 import type { Option } from '@doomtable/kernel';
 import { text } from '../text.js';
-import { OptionButton, OptionGroup, offersOf, Refusals, type TrayProps, useStory } from './parts.js';
+import { Offer, OfferGroup, type TrayProps, useStory } from './parts.js';
 
 const ACTIONS = new Set([
   'move',
@@ -28,40 +29,37 @@ function kindOf({ id }: Option): string {
 /** A Doomer's turn: actions first, then what is free, cards, and the ways to end it. */
 export function ActTray(props: TrayProps) {
   const { story, field } = useStory();
-  const offers = offersOf(props);
+  const offers = offersOf(props.decision);
   const actions = offers.filter(option => ACTIONS.has(kindOf(option)));
   const cards = offers.filter(option => CARDS.has(kindOf(option)));
   const ends = offers.filter(option => ENDS.has(kindOf(option)));
   const free = offers.filter(option => ![actions, cards, ends].some(list => list.includes(option)));
   return (
     <div class="mt-act">
-      <OptionGroup tray={props} title={text.tray.actions} options={actions} first={1} story={story} />
-      <OptionGroup tray={props} title={text.tray.free} options={free} first={actions.length + 1} story={story} />
+      <OfferGroup tray={props} title={text.tray.actions} options={actions} first={1} story={story} />
+      <OfferGroup tray={props} title={text.tray.free} options={free} first={actions.length + 1} story={story} />
       {cards.length > 0 && (
-        <details class="mt-fold">
-          <summary>
-            {text.tray.cards} <span class="mt-count">{cards.length}</span>
-          </summary>
+        <Fold class="mt-fold" title={text.tray.cards} count={cards.length}>
           <div class="mt-buttons">
             {cards.map(option => (
-              <OptionButton key={option.id} tray={props} option={option} story={story} />
+              <Offer key={option.id} tray={props} option={option} story={story} />
             ))}
           </div>
-        </details>
+        </Fold>
       )}
       <div class="mt-buttons mt-ends">
         {ends.map(option => (
-          <OptionButton
+          <Offer
             key={option.id}
             tray={props}
             option={option}
             story={story}
             class={option.id === 'leave' ? 'button main' : 'button'}
-            press={KEYS[option.id] ?? ''}
+            press={KEYS[option.id]}
           />
         ))}
         {field}
-        <Refusals tray={props} />
+        <Refusals tray={props} title={text.tray.refused} class="mt-fold" />
       </div>
     </div>
   );

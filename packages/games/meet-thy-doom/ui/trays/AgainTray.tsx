@@ -1,11 +1,11 @@
-import { Die } from '@doomtable/client';
+import { Die, numberKey, offersOf } from '@doomtable/client';
 import { list, num, str } from '../../src/words/names.js';
 import { text } from '../text.js';
-import { OptionButton, offersOf, type TrayProps } from './parts.js';
+import { Offer, type TrayProps } from './parts.js';
 
 /** The dice as they lie, what they came to, and the ways to throw again. */
 export function AgainTray(props: TrayProps) {
-  const offers = offersOf(props);
+  const offers = offersOf(props.decision);
   const data = offers.find(({ id }) => id === 'keep')?.with;
   const faces = list(data, 'faces').map(Number);
   const isBrawl = str(data, 'of') === 'brawl';
@@ -21,7 +21,7 @@ export function AgainTray(props: TrayProps) {
       </div>
       <div class="mt-buttons">
         {offers.map((option, i) => (
-          <OptionButton key={option.id} tray={props} option={option} {...(i < 9 ? { press: String(i + 1) } : {})} />
+          <Offer key={option.id} tray={props} option={option} press={numberKey(i + 1)} />
         ))}
       </div>
     </div>

@@ -1,22 +1,23 @@
+import { numberKey, offersOf } from '@doomtable/client';
 import type { Option } from '@doomtable/kernel';
 import { objectiveOf } from '../../src/data/objectives.js';
 import { tacticOf } from '../../src/data/tactics.js';
 import { str } from '../../src/words/names.js';
-import { OptionButton, offersOf, type TrayProps } from './parts.js';
+import { Offer, type TrayProps } from './parts.js';
 
 /** Cards to choose from, each as a card; whatever is no card is a button beside them. */
 export function CardsTray(props: TrayProps) {
-  const offers = offersOf(props);
+  const offers = offersOf(props.decision);
   return (
     <div class="mt-cards">
       {offers.map((option, i) => {
         const face = faceOf(option);
         return (
-          <OptionButton
+          <Offer
             key={option.id}
             tray={props}
             option={option}
-            {...(i < 9 ? { press: String(i + 1) } : {})}
+            press={numberKey(i + 1)}
             class={face === null ? 'button yours' : 'button yours mt-card'}
           >
             {face === null ? undefined : (
@@ -24,7 +25,7 @@ export function CardsTray(props: TrayProps) {
                 <b>{face.name}</b> <span>{face.telling}</span>
               </>
             )}
-          </OptionButton>
+          </Offer>
         );
       })}
     </div>

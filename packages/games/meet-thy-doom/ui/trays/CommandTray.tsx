@@ -72,7 +72,7 @@ function MonsterButton({ tray, option, press, story }: MonsterButtonProps) {
     >
       {press <= 9 && <kbd aria-hidden="true">{press}</kbd>}
       {monster !== undefined && <Icon name={MONSTER_ICONS[monster.kind]} />}
-      <span class="mt-label">
+      <span class="option-name">
         <b>{monsterWithTag(option.with)}</b>{' '}
         {monster !== undefined && card !== null && (
           <small>

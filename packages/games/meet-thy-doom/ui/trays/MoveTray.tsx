@@ -1,11 +1,11 @@
-import { Form, namingOf } from '@doomtable/client';
 import type { View } from '../../src/view.js';
 import { text } from '../text.js';
 import type { TrayProps } from './parts.js';
+import { SpaceList } from './SpaceList.js';
 
 /** Where to: the board asks. Those who do not see it have the spaces as a list. */
 export function MoveTray(props: TrayProps) {
-  const { decision, busy, answer, draft, setDraft, module, view } = props;
+  const { decision, busy, answer, view } = props;
   if (decision === null || decision.choice.kind !== 'place') return null;
   const { codes } = decision.choice;
   const here = standsAt(view, decision.by === 'luck' ? -1 : decision.by - 1);
@@ -25,27 +25,7 @@ export function MoveTray(props: TrayProps) {
             <kbd aria-hidden="true">1</kbd> {text.tray.stop}
           </button>
         )}
-        <details class="mt-fold">
-          <summary>{text.tray.list}</summary>
-          <div class="mt-listed">
-            <Form
-              choice={decision.choice}
-              value={draft}
-              onChange={setDraft}
-              naming={namingOf(module, decision, view)}
-              id="mt-spaces"
-              label={text.tray.list}
-            />
-            <button
-              type="button"
-              class="button yours"
-              disabled={busy || typeof draft !== 'number'}
-              onClick={() => answer(draft)}
-            >
-              {text.tray.go}
-            </button>
-          </div>
-        </details>
+        <SpaceList tray={props} choice={decision.choice} answerFor={space => space} />
       </div>
     </div>
   );

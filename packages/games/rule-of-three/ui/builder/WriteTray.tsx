@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { View } from '../../src/view.js';
 import { characterOf } from '../../src/world.js';
 import { text } from '../text.js';
-import { blankDraft, characterIn } from './draft.js';
+import { blankDraft, characterIn, type Draft } from './draft.js';
 import { SheetTools } from './SheetTools.js';
 import { shelf } from './shelf.js';
-import { type Flaw, judged } from './verdict.js';
-import { drawn, dueOf, useWorking } from './working.js';
+import { type Flaw, judged, type Part } from './verdict.js';
+import { drawn, dueOf, useWorking, type Working } from './working.js';
 
 /** How many flaws are named at once. */
 const NAMED = 3;
@@ -75,22 +75,7 @@ function Writing({ view, module, decision, busy, answer }: WritingProps) {
         }}
         onProblem={setProblem}
       >
-        <button
-          type="button"
-          class="button small"
-          disabled={sending}
-          onClick={() => set({ draft: drawn('any', view), part: 'whole' })}
-        >
-          {text.build.any}
-        </button>
-        <button
-          type="button"
-          class="button small"
-          disabled={sending}
-          onClick={() => set({ draft: blankDraft(), part: 'motivations' })}
-        >
-          {text.build.clear}
-        </button>
+        <Anew disabled={sending} view={view} set={set} />
       </SheetTools>
       {problem !== null && (
         <p class="wrong" role="alert">
@@ -98,6 +83,27 @@ function Writing({ view, module, decision, busy, answer }: WritingProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface AnewProps {
+  readonly disabled: boolean;
+  readonly view: View;
+  set(change: Pick<Working, 'draft' | 'part'>): void;
+}
+
+/** Ways to begin all over. */
+function Anew({ disabled, view, set }: AnewProps) {
+  const begin = (draft: Draft, part: Part): void => set({ draft, part });
+  return (
+    <>
+      <button type="button" class="button small" disabled={disabled} onClick={() => begin(drawn('any', view), 'whole')}>
+        {text.build.any}
+      </button>
+      <button type="button" class="button small" disabled={disabled} onClick={() => begin(blankDraft(), 'motivations')}>
+        {text.build.clear}
+      </button>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { look, Sfc32, Table } from '@doomtable/kernel';
+import { look } from '@doomtable/kernel';
+import { botsPlay } from '@doomtable/kit/testing';
 import { module } from '../../src/index.js';
 import { frontOf } from '../../src/town.js';
 import type { View } from '../../src/view.js';
@@ -14,7 +15,6 @@ import {
   RED_HAIR,
   settingsOf,
   type Situation,
-  threeDooms,
   TWO_LIONS,
 } from '../kit.js';
 
@@ -270,16 +270,8 @@ test('TD-479 TD-53 TD-60 of three or more, the first left of the third Doom Mast
 });
 
 test('TD-104 TD-107 TD-109 TD-443 TD-488 TD-124 bots play three sessions, each with a meeting, a Doom of five Aspects and a return', () => {
-  const random = new Sfc32('three evenings');
-  const table = Table.begin<ThreeDooms>(threeDooms, settingsOf({ judging: 'vote' }), 5, true);
-  while (!table.over) {
-    const [decision] = table.decisions();
-    assert.ok(decision !== undefined);
-    const viewer = decision.by === 'luck' ? 'audience' : decision.by;
-    const answer = module.thumb(look(table, viewer), decision, random);
-    assert.equal(table.submit({ by: decision.by, answer }), undefined);
-  }
-  const { open } = table.world;
+  const { table } = botsPlay(module, { seats: 5, seed: 'three evenings', settings: settingsOf({ judging: 'vote' }) });
+  const { open } = table.world as ThreeDooms;
   assert.deepEqual(
     [open.session, open.minutes.length, open.dooms.map(({ fronts }) => fronts.length)],
     [3, 3, [5, 5, 5]],

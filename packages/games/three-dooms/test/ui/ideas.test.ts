@@ -6,10 +6,10 @@ import { TOWNS } from '../../src/data/towns.js';
 import type { View } from '../../src/view.js';
 import { doomName } from '../../src/words/names.js';
 import { ideas } from '../../ui/ideas.js';
-import { momentsOf, SEED } from './moments.js';
+import { moments } from './moments.js';
 
 type Stuck = Parameters<typeof ideas>[1];
-const COUNCIL = momentsOf(SEED)[0]?.sight;
+const COUNCIL = moments()[0]?.sight;
 
 function stuck(draft: Json, change: Partial<Decision> = {}, view = COUNCIL?.view as View): Stuck {
   const decision = COUNCIL?.decisions[0];
@@ -63,7 +63,7 @@ test('TD-184 whoever opposes an emotion of our list is offered its opposite', ()
 });
 
 test('Aspects that belong to the Doom come first', () => {
-  const view = momentsOf(SEED).find(({ name }) => name === 'plan')?.sight.view as View;
+  const view = moments().find(({ name }) => name === 'plan')?.sight.view as View;
   const list = ideas('aspect', stuck(null, {}, view));
   assert.notEqual(doomName(view, 1), '');
   assert.ok(list.length > 20);

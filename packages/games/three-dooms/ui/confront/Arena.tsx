@@ -1,4 +1,4 @@
-import type { BoardProps } from '@doomtable/client';
+import { type BoardProps, frameOf } from '@doomtable/client';
 import { areOpposed } from '../../src/fight.js';
 import type { Judge } from '../../src/rules/judge.js';
 import type { View } from '../../src/view.js';
@@ -7,7 +7,7 @@ import { hero } from '../names.js';
 import { NONE } from '../../src/world.js';
 import { Icon } from '../icons.js';
 import { tellingsSince } from '../lately.js';
-import { frameOf, ruleAt } from '../phase.js';
+import { ruleAt } from '../phase.js';
 import { Stones } from '../sheets/Stones.js';
 import { text } from '../text.js';
 import type { Bout, Corner } from './bout.js';

@@ -1,4 +1,4 @@
-import type { BoardProps } from '@doomtable/client';
+import { type BoardProps, frameOf } from '@doomtable/client';
 import { SCENES } from '../../src/data/tables.js';
 import type { Conflict } from '../../src/rules/conflict.js';
 import type { Confront } from '../../src/rules/confront.js';
@@ -9,7 +9,6 @@ import { aspect, doomName } from '../../src/words/names.js';
 import { hero, heroes } from '../names.js';
 import { NONE } from '../../src/world.js';
 import { tellingsSince, tellingWith } from '../lately.js';
-import { frameOf } from '../phase.js';
 import { text } from '../text.js';
 import { Arena } from './Arena.js';
 import { Aspects } from './Aspects.js';

@@ -1,4 +1,4 @@
-import type { BoardProps } from '@doomtable/client';
+import { type BoardProps, frameOf } from '@doomtable/client';
 import { type Side, type Spent, aspectSide, heroSide } from '../../src/fight.js';
 import type { Conflict } from '../../src/rules/conflict.js';
 import type { Duel } from '../../src/rules/duel.js';
@@ -6,7 +6,6 @@ import type { Round } from '../../src/rules/round.js';
 import { figuresOf, type View } from '../../src/view.js';
 import { NONE } from '../../src/world.js';
 import { last } from '../lately.js';
-import { frameOf } from '../phase.js';
 
 /** One side of a fight as it can be seen: an emotion and dice of -1 are not declared yet, or not known. */
 export type Corner = Pick<Side, 'hero' | 'aspect' | 'seat' | 'emotion' | 'dice'>;

@@ -1,11 +1,11 @@
-import type { BoardProps } from '@doomtable/client';
+import { type BoardProps, frameOf } from '@doomtable/client';
 import type { Ballot } from '../../src/rules/ballot.js';
 import type { Founding } from '../../src/rules/founding.js';
 import type { Matter } from '../../src/rules/matter.js';
 import type { View } from '../../src/view.js';
 import { item, listed } from '../../src/words/names.js';
 import { councilor } from '../names.js';
-import { frameOf, ruleAt } from '../phase.js';
+import { ruleAt } from '../phase.js';
 import { text } from '../text.js';
 import { People } from './People.js';
 import { Ring } from './Ring.js';

@@ -1,9 +1,8 @@
-import type { BoardProps } from '@doomtable/client';
+import { type BoardProps, frameOf } from '@doomtable/client';
 import type { Seat } from '@doomtable/kernel';
 import type { Matter } from '../../src/rules/matter.js';
 import type { View } from '../../src/view.js';
 import { Handprint, Icon, type IconName } from '../icons.js';
-import { frameOf } from '../phase.js';
 import { text } from '../text.js';
 import { Fire } from './Fire.js';
 

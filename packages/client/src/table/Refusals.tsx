@@ -1,0 +1,29 @@
+import { Cite } from './Cite.js';
+import { Fold, type FoldProps } from './Fold.js';
+import type { BoardProps } from './game-ui.js';
+import { namingOf } from './naming.js';
+
+export interface RefusalsProps extends Pick<FoldProps, 'title' | 'class'> {
+  readonly tray: BoardProps;
+}
+
+/** What cannot be done now, with the reason and the rule; nothing where all can. */
+export function Refusals({ tray, ...fold }: RefusalsProps) {
+  const { module, decision, view, name } = tray;
+  if (decision?.choice.kind !== 'one') return null;
+  const { refused = [] } = decision.choice;
+  if (refused.length === 0) return null;
+  const naming = namingOf(module, decision, view, name);
+  return (
+    <Fold {...fold} count={refused.length}>
+      <ul role="list">
+        {refused.map(option => (
+          <li key={option.id} data-refused={option.id}>
+            <span>{naming.option(option)}</span> <em>{naming.refusal(option)}</em>{' '}
+            <Cite module={module} id={option.cite} />
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}

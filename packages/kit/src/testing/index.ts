@@ -1,0 +1,19 @@
+/**
+ * For the tests of games, and for nothing else. A table is played by hand: `mustTake` and `mustRefuse` answer for seats, dice fall
+ * as they are written down. Or bots play it: `botsPlay` a whole game, and `momentsOf` keeps sights of one.
+ */
+export { type BotGame, type BotsPlay, botsPlay } from './bots.js';
+export {
+  askedAt,
+  decisionOf,
+  endOf,
+  letFall,
+  mustRefuse,
+  mustTake,
+  offersTo,
+  seatsAsked,
+  toldOf,
+  untilAsked,
+  usedUpAfter,
+} from './hand.js';
+export { type Moment, momentsOf, type Wanted } from './moments.js';

@@ -1,0 +1,35 @@
+import { type Decision, type GameModule, look, type Sight, type Table, type World } from '@doomtable/kernel';
+import { type BotsPlay, botsPlay } from './bots.js';
+
+/** A moment of a game, as the one who decides saw it. */
+export interface Moment {
+  readonly name: string;
+  readonly sight: Sight;
+}
+
+/** Moments by their names, in the order of a game: whether this decision is one. */
+export interface Wanted<W> {
+  readonly [name: string]: (table: Table<W>, decision: Decision, step: string) => boolean;
+}
+
+/** Lets bots play a game and keeps the first moment of each name, and the end. Throws where the game has no such moment. */
+export function momentsOf<W extends World>(module: GameModule, wanted: Wanted<W>, play: BotsPlay): readonly Moment[] {
+  const met = new Map<string, Sight>();
+  const before = (table: Table<World>, open: readonly Decision[]): void => {
+    for (const decision of open) {
+      const { by, rule, step } = decision;
+      if (by === 'luck') continue;
+      for (const [name, isMet] of Object.entries(wanted)) {
+        if (!met.has(name) && isMet(table as Table<W>, decision, `${rule}.${step}`)) met.set(name, look(table, by));
+      }
+    }
+  };
+  const { table } = botsPlay(module, { ...play, before });
+  met.set('end', look(table, 0));
+  return [...Object.keys(wanted), 'end'].map(name => {
+    const sight = met.get(name);
+    if (sight === undefined)
+      throw new Error(`${module.game.id}: the game of seed '${play.seed}' has no moment '${name}'`);
+    return { name, sight };
+  });
+}

@@ -54,6 +54,13 @@ export function seatName(seat: Seat): string {
   return `Player ${seat + 1}${MARK}`;
 }
 
+/** A seat by the name it goes by in the game: by its number until there is one, and by both where two share it. */
+export function seatCalled(names: readonly string[], seat: Seat): string {
+  const name = names[seat] ?? '';
+  if (name === '') return seatName(seat);
+  return names.some((other, at) => at !== seat && other === name) ? `${name} (${seatName(seat)})` : name;
+}
+
 /** Puts names in the places of seats. Those without one are numbered. */
 export function named(words: string, nameOf?: NameOf): string {
   if (!words.includes(MARK)) return words;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { named, seatName } from '../src/index.js';
+import { named, seatCalled, seatName } from '../src/index.js';
 
 const PEOPLE = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida', 'Jo', 'Kim', 'Lu'];
 
@@ -25,5 +25,14 @@ test('the same words written by a person are theirs, and so are names that look 
   assert.equal(
     named(`${seatName(1)} nods.`, () => '$& $1'),
     '$& $1 nods.',
+  );
+});
+
+test('somebody goes by a name of the game, by the seat until there is one, and by both where two share it', () => {
+  const names = ['Mira', 'Bram', 'Mira', ''];
+  const people = (seat: number): string => PEOPLE[seat] ?? '';
+  assert.deepEqual(
+    names.map((_, seat) => named(seatCalled(names, seat), people)),
+    ['Mira (Ada)', 'Bram', 'Mira (Cy)', 'Di'],
   );
 });

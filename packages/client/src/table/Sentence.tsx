@@ -3,7 +3,7 @@ import { askOf, type Decision, type GameModule, MissingWords } from '@doomtable/
 import { text } from '../text/index.js';
 import { Cite } from './Cite.js';
 import { Deadline } from './Deadline.js';
-import { memberName, nameOf } from './people.js';
+import { memberName, nameOf, tellingOf } from './people.js';
 import type { TableSession } from './session.js';
 
 export interface SentenceProps {
@@ -37,7 +37,7 @@ interface Said {
 }
 
 function asked(scene: Scene, { game }: GameModule, decision: Decision): Said {
-  return { words: askOf(game, decision, scene.sight?.view, seat => nameOf(scene, seat)), cite: decision.cites[0] };
+  return { words: askOf(game, decision, scene.sight?.view, tellingOf(scene)), cite: decision.cites[0] };
 }
 
 /** What is said to those who are not asked. */

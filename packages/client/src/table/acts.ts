@@ -1,7 +1,7 @@
 import { eventOf, type GameModule } from '@doomtable/kernel';
 import { text } from '../text/index.js';
 import { facesIn } from './Fallen.js';
-import { memberName, nameOf } from './people.js';
+import { memberName, nameOf, tellingOf } from './people.js';
 import type { Moment } from './session.js';
 
 export interface LogLine {
@@ -21,7 +21,7 @@ export function linesOf(moment: Moment, { game }: GameModule): readonly LogLine[
   const lines = message.events.map(
     (event, i): LogLine => ({
       key: `${i} ${event.kind}`,
-      words: eventOf(game, { ...event, to: 'all' }, scene.sight?.view, seat => nameOf(scene, seat)),
+      words: eventOf(game, { ...event, to: 'all' }, scene.sight?.view, tellingOf(scene)),
       cite: event.cite,
       isRoom: false,
     }),

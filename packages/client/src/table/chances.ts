@@ -1,6 +1,6 @@
 import type { TableOptions } from '@doomtable/host';
 import { type Decision, type Forecast, type GameModule, type NameOf, optionOf, type Sight } from '@doomtable/kernel';
-import { nameOf } from './people.js';
+import { tellingOf } from './people.js';
 import type { Moment } from './session.js';
 
 export interface Chance {
@@ -53,7 +53,7 @@ function worked(moments: readonly Moment[], at: number, module: GameModule): rea
       ({ by, thrower }) => odds !== 'own' || by === sight.viewer || thrower === sight.viewer,
     );
     const chances = asked.flatMap(decision =>
-      module.foresee(sight, decision).map(one => inWords(module, sight, decision, one, seat => nameOf(scene, seat))),
+      module.foresee(sight, decision).map(one => inWords(module, sight, decision, one, tellingOf(scene))),
     );
     if (chances.length > 0) return chances;
   }

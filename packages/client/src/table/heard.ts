@@ -1,6 +1,6 @@
 import { eventOf, type GameModule } from '@doomtable/kernel';
 import type { Heard } from './game-ui.js';
-import { nameOf } from './people.js';
+import { tellingOf } from './people.js';
 import type { Moment } from './session.js';
 
 /** What was heard, in order. What was taken back was never said. */
@@ -11,7 +11,7 @@ export function heardIn(moments: readonly Moment[], { game }: GameModule): reado
     if (act.do === 'undo') heard = heard.filter(one => one.tick < act.to);
     for (const { by, story } of stories) heard.push({ is: 'story', tick, by, text: story });
     for (const { kind, cite, data } of events) {
-      const text = eventOf(game, { kind, cite, data, to: 'all' }, scene.sight?.view, seat => nameOf(scene, seat));
+      const text = eventOf(game, { kind, cite, data, to: 'all' }, scene.sight?.view, tellingOf(scene));
       heard.push({ is: 'event', tick, kind, cite, data, text });
     }
   }

@@ -1,5 +1,5 @@
 import type { Scene } from '@doomtable/host';
-import type { GameModule, Seat } from '@doomtable/kernel';
+import type { GameModule, NameOf, Seat } from '@doomtable/kernel';
 import { text } from '../text/index.js';
 
 /** How whoever sits in a seat is called. */
@@ -7,6 +7,17 @@ export function nameOf(scene: Scene, seat: Seat): string {
   const who = scene.room.seats[seat];
   if (who?.kind === 'member') return memberName(scene, who.member);
   return who?.kind === 'bot' ? text.table.botAt(seat + 1) : text.table.seat(seat + 1);
+}
+
+/**
+ * The names for the sentences of a game, as they stood in a scene. Whoever gave no name is "You" everywhere else; sentences speak
+ * of everybody alike, and number such a person.
+ */
+export function tellingOf(scene: Scene): NameOf {
+  return seat => {
+    const name = nameOf(scene, seat);
+    return name === text.tables.you ? '' : name;
+  };
 }
 
 export function memberName(scene: Scene, member: string): string {

@@ -48,7 +48,7 @@ export const text = {
     success: 'success',
   },
   between: {
-    proposes: (name: string) => `${name} proposes next`,
+    proposes: (name: string) => `Next to propose: ${name}`,
     order: 'The order of proposals',
     last: 'What happened last',
     writing: 'Sheets are being written',
@@ -209,7 +209,7 @@ export const text = {
     book: 'The book of the setting',
     setting: 'The setting',
     noFacts: 'No facts yet.',
-    proposer: (name: string) => `${name} proposes.`,
+    proposer: (name: string) => `Next to propose: ${name}.`,
   },
   print: {
     player: 'Player',

@@ -1,4 +1,4 @@
-import { type GameModule, type Json, named, type Seat, type Sight } from '@doomtable/kernel';
+import type { GameModule, Json, Seat, Sight } from '@doomtable/kernel';
 import { numberIn } from './choices.js';
 import { TALES } from './data/tales.js';
 import type { Conflict } from './rules/conflict.js';
@@ -8,7 +8,7 @@ import type { Matter } from './motions.js';
 import type { Round } from './rules/round.js';
 import { figuresOf, type View } from './view.js';
 import { memory } from './words/about.js';
-import { aspect, councilor, doomName, hero } from './words/names.js';
+import { aspect, doomName } from './words/names.js';
 import { DRIVING, SUPPORTING } from './world.js';
 
 /** What a bot tells with its answer: short, in the words of our own tables, and only where a person would say something. */
@@ -30,12 +30,12 @@ interface Tale {
 
 function taleOf(step: string, sight: Sight, answer: Json, seat: Seat): Tale | null {
   const view = sight.view as View;
-  const me = hero(view, seat);
+  const me = heroName(view, seat);
   switch (step) {
     case 'matter.floor':
       return spoken(view, memory<Matter>(sight), answer, seat);
     case 'matter.consensus':
-      return answer === 'object' ? { key: 'object', with: { me: councilor(view, seat) } } : null;
+      return answer === 'object' ? { key: 'object', with: { me: councilorName(view, seat) } } : null;
     case 'confront.scene':
       return answer === 'end' ? null : scene(view, memory<Confront>(sight).aspect);
     case 'confront.free':
@@ -44,7 +44,7 @@ function taleOf(step: string, sight: Sight, answer: Json, seat: Seat): Tale | nu
         : null;
     case 'conflict.outline': {
       const { holder, aspect: place } = memory<Conflict>(sight);
-      return { key: 'outline', with: { aspect: aspect(view, place), hero: hero(view, holder) } };
+      return { key: 'outline', with: { aspect: aspect(view, place), hero: heroName(view, holder) } };
     }
     case 'conflict.emotion': {
       const { aspect: place } = memory<Conflict>(sight);
@@ -52,12 +52,12 @@ function taleOf(step: string, sight: Sight, answer: Json, seat: Seat): Tale | nu
     }
     case 'conflict.face': {
       const { holder, aspect: place } = memory<Conflict>(sight);
-      return { key: 'face', with: { aspect: aspect(view, place), hero: hero(view, holder) } };
+      return { key: 'face', with: { aspect: aspect(view, place), hero: heroName(view, holder) } };
     }
     case 'duel.emotion':
     case 'duel.reply': {
       const { initiator, defender } = memory<Duel>(sight);
-      const foe = hero(view, seat === initiator ? defender : initiator);
+      const foe = heroName(view, seat === initiator ? defender : initiator);
       return { key: 'duel', with: { me, foe, emotion: emotionIn(view, seat, answer) } };
     }
     case 'round.reroll':
@@ -73,7 +73,7 @@ function taleOf(step: string, sight: Sight, answer: Json, seat: Seat): Tale | nu
 
 /** What a Councilor says to what is put forward; silence needs no words. */
 function spoken(view: View, my: Matter, answer: Json, seat: Seat): Tale | null {
-  const me = councilor(view, seat);
+  const me = councilorName(view, seat);
   if (branchOf(answer) === 'suggest')
     return { key: my.what === 'doom' ? 'rumour' : 'detail', with: { me, doom: doomName(view, view.session) } };
   return branchOf(answer) === 'revive' ? { key: 'revived', with: { me } } : null;
@@ -108,5 +108,15 @@ function branchOf(answer: Json): string {
 }
 
 function filled(line: string, names: Tale['with']): string {
-  return line.replaceAll(/\{(\w+)\}/g, (_, name: string) => named(names[name] ?? ''));
+  return line.replaceAll(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '');
+}
+
+/* Who tells something has a name by then. */
+
+function heroName({ heroes }: View, seat: Seat): string {
+  return heroes[seat]?.name ?? '';
+}
+
+function councilorName({ councilors }: View, seat: Seat): string {
+  return councilors[seat]?.name ?? '';
 }

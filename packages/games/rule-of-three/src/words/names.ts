@@ -1,4 +1,4 @@
-import { type Json, type Option, seatName } from '@doomtable/kernel';
+import { type Json, type Option, seatCalled } from '@doomtable/kernel';
 import { attributeOf } from '../data/chart.js';
 import { nameOf, type Character, type Element } from '../sheet/character.js';
 import { type Stroke, strokesOf, usefulnessOf } from '../sheet/usefulness.js';
@@ -19,11 +19,7 @@ export function chartName(id: string): string {
 
 /** A character by name, or the seat until there is a name; where two share a name, both. */
 export function who({ characters }: Pick<Story, 'characters'>, seat: Json | undefined): string {
-  const character = characters[Number(seat)];
-  const name = character === undefined ? '' : nameOf(character);
-  const player = seatName(Number(seat));
-  if (name === '') return player;
-  return characters.some(other => other !== character && nameOf(other) === name) ? `${name} (${player})` : name;
+  return seatCalled(characters.map(nameOf), Number(seat));
 }
 
 /** Several characters, as one says it. */

@@ -1,17 +1,21 @@
-import { type Seat, seatName } from '@doomtable/kernel';
+import { type Seat, seatCalled } from '@doomtable/kernel';
 import { bearerOf } from '../town.js';
 import type { Fate, Town } from '../world.js';
 
 /** How people and things of the town are called. */
 
-export function hero(town: Town, seat: Seat): string {
-  const name = town.heroes[seat]?.name ?? '';
-  return name === '' ? seatName(seat) : name;
+export function hero({ heroes: all }: Town, seat: Seat): string {
+  return seatCalled(
+    all.map(({ name }) => name),
+    seat,
+  );
 }
 
-export function councilor(town: Town, seat: Seat): string {
-  const name = town.councilors[seat]?.name ?? '';
-  return name === '' ? seatName(seat) : name;
+export function councilor({ councilors: all }: Town, seat: Seat): string {
+  return seatCalled(
+    all.map(({ name }) => name),
+    seat,
+  );
 }
 
 export function emotion(town: Town, id: number): string {

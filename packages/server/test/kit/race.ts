@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Command, Reply } from '@doomtable/host';
 import { type Random, sample, Sfc32 } from '@doomtable/kernel';
+import type { Connection } from '@doomtable/protocol';
 import { soloTable } from './doom.js';
 import type { Guest } from './guest.js';
 import { startServer } from './server.js';
@@ -17,15 +18,25 @@ interface Shot {
 
 interface Arena {
   readonly id: string;
+  readonly line: Connection;
   readonly seat: Eyes;
   readonly wires: readonly [Wire, Wire];
 }
 
 async function newArena(ann: Guest): Promise<Arena> {
-  const { id, seat } = await soloTable(ann);
+  const { id, line, seat } = await soloTable(ann);
   const wires = [await Wire.open(ann), await Wire.open(ann)] as const;
   for (const wire of wires) await wire.ask({ t: 'open', table: id, viewer: 0 }, 'scene');
-  return { id, seat, wires };
+  return { id, line, seat, wires };
+}
+
+/** One person may have so many sockets and no more. */
+async function leave({ line, wires }: Arena): Promise<void> {
+  line.close();
+  for (const wire of wires) {
+    wire.socket.close();
+    await wire.closed;
+  }
 }
 
 /** Answers to the present decision from both sockets, some sent twice, with talk and undoing in between, in any order. */
@@ -79,6 +90,7 @@ export async function race(rounds: number, seed: string): Promise<{ taken: numbe
     const { id, seat, wires } = arena;
     const shots = shotsFor(arena, round, random);
     if (shots.length === 0) {
+      await leave(arena);
       arena = await newArena(ann);
       counted.tables++;
       continue;

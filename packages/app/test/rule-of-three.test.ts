@@ -216,7 +216,7 @@ async function printed({ page }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Save the chronicle' }).click();
   assert.match((await saved).suggestedFilename(), /\.md$/);
   await page.goto(`${page.url()}/print`);
-  await page.waitForSelector('.rt-print-page');
+  await page.waitForSelector('.rt-print .paper-page');
   await assertAccessible(page, 'the printed sheets');
   await page.getByText('The chronicle').click();
   const chronicle = (await page.textContent('.chronicle')) ?? '';

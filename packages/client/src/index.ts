@@ -26,7 +26,7 @@ export { frameOf } from './table/frames.js';
 export * from './table/game-ui.js';
 export { namingOf } from './table/naming.js';
 export { Odds } from './table/Odds.js';
-export { OptionButton, type OptionButtonProps } from './table/OptionButton.js';
+export { AnswerButton, OptionButton, type OptionButtonProps } from './table/OptionButton.js';
 export { numberKey, offersOf, optionName } from './table/options.js';
 export { Refusals } from './table/Refusals.js';
 export { useAbout } from './table/useAbout.js';

@@ -6,6 +6,16 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
+/** Whether plain data is an object: no list, and no single value. */
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What stands in plain data by its names: nothing, where it is no object. */
+export function fieldsIn(value: Json | undefined): JsonObject {
+  return isJsonObject(value) ? value : {};
+}
+
 /** Copies plain data. Lists of numbers and strings, the bulk of every frame, are copied in one stroke. */
 export function cloneJson<T>(value: T): T {
   return copy(value) as T;

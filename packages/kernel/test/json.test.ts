@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { canonical, cloneJson, fileText, fingerprint } from '../src/index.js';
+import { canonical, cloneJson, fieldsIn, fileText, fingerprint, isJsonObject } from '../src/index.js';
 
 test('the one text of a value does not depend on the order it was built in, and reads back to it', () => {
   assert.equal(canonical({ b: [1, { d: null, c: 'é' }], a: true }), '{"a":true,"b":[1,{"c":"é","d":null}]}');
@@ -63,4 +63,13 @@ test('the text of a file is kept without what only people need: marks, line ends
   assert.equal(fileText('\uFEFFtwo\r\nlines\n'), 'two\nlines');
   assert.equal(fileText('{ "broken": '), '{ "broken":');
   assert.equal(fileText('e\u0301'), '\u00e9');
+});
+
+test('an object is told from lists and single values, which have no fields', () => {
+  assert.ok(isJsonObject({}) && isJsonObject({ a: 1 }));
+  for (const other of [undefined, null, true, 1, 'a', [], [{ a: 1 }]]) {
+    assert.equal(isJsonObject(other), false);
+    assert.deepEqual(fieldsIn(other), {});
+  }
+  assert.deepEqual(fieldsIn({ a: 1 }), { a: 1 });
 });

@@ -1,7 +1,7 @@
 import { glance, nextDecision } from '@doomtable/bots';
 import {
+  fieldsIn,
   type GameModule,
-  type Json,
   type JsonObject,
   keyed,
   type Player,
@@ -74,18 +74,14 @@ function begin(module: GameModule, series: Series): Table<World> {
 
 function endOf(table: Table<World>, ending: string): GameEnd {
   const { result, tick } = table;
-  const { won, score, figures } = objectIn(result);
+  const { won, score, figures } = fieldsIn(result);
   return {
     won: typeof won === 'boolean' ? won : null,
     score: typeof score === 'number' ? score : null,
     ending,
     answers: tick,
-    figures: numbersIn(objectIn(figures ?? null)),
+    figures: numbersIn(fieldsIn(figures ?? null)),
   };
-}
-
-function objectIn(value: Json): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 }
 
 function numbersIn(object: JsonObject): { readonly [name: string]: number } {

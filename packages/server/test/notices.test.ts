@@ -5,10 +5,10 @@ import { Sfc32 } from '@doomtable/kernel';
 import type { PushedNotice } from '@doomtable/protocol';
 import { isOutside, mayCall } from '../src/notices/addresses.js';
 import { soloTable } from './kit/doom.js';
-import type { Guest } from './kit/guest.js';
+import { pairTable } from './kit/pair.js';
 import { startMailbox, startReceiver } from './kit/receiver.js';
 import { startServer } from './kit/server.js';
-import { enter, type Eyes, look, makeTable, playOn, sit, taken } from './kit/table.js';
+import { look, makeTable, playOn, taken } from './kit/table.js';
 
 interface Notices {
   readonly notices: readonly { channel: string; target: string; muted: boolean }[];
@@ -26,23 +26,13 @@ async function until(what: string, seen: () => boolean | Promise<boolean>): Prom
   throw new Error(`it never came to this: ${what}`);
 }
 
-/** Ann and Bea at a canary table; it is Bea who is told. Bea looks on, but at nothing. */
-async function pairTable(ann: Guest, bea: Guest): Promise<{ id: string; room: Eyes; member: string }> {
-  const { id, links } = await makeTable(ann, { game: 'canary', seats: 2, title: 'The Inn' });
-  const member = await enter(bea, links.player);
-  const room = await look(ann.connect(), id, 'audience');
-  await sit(room, 0, 'm1');
-  await sit(room, 1, member);
-  return { id, room, member };
-}
-
 test('a webhook is called when a seat is asked and its member is away; a failure is tried again, and seen', async t => {
   const hook = await startReceiver();
   t.after(() => hook.close());
   const noticeTimes = { quietMs: QUIET_MS, againMs: [200, 200] };
   await using server = await startServer({ localWebhooks: true, noticeTimes });
   const [ann, bea] = [await server.guest('Ann'), await server.guest('Bea')];
-  const { id, room } = await pairTable(ann, bea);
+  const { id, room } = await pairTable(ann, bea, { title: 'The Inn' });
   const path = `/api/tables/${id}/notices`;
   await bea.put(path, { channel: 'webhook', target: hook.url, muted: false });
   hook.statuses.push(500);
@@ -87,7 +77,7 @@ test('mail goes out by the server it was given', async t => {
     noticeTimes: { quietMs: QUIET_MS },
   });
   const [ann, bea] = [await server.guest('Ann'), await server.guest('Bea')];
-  const { id, room } = await pairTable(ann, bea);
+  const { id, room } = await pairTable(ann, bea, { title: 'The Inn' });
   const path = `/api/tables/${id}/notices`;
   assert.equal((await bea.put(path, { channel: 'mail', target: 'no address', muted: false })).status, 400);
   assert.equal((await bea.put(path, { channel: 'mail', target: 'a@b.c, d@e.f', muted: false })).status, 400);
@@ -176,7 +166,7 @@ test('in the browser: every open page of the person is told at once, and a page 
   await bea.socket();
   bea.connect({ onNotice: notice => told.push(notice) });
   await until('a page is open', () => bea.heard.filter(text => text.includes('"hello"')).length >= 2);
-  const second = await pairTable(ann, bea);
+  const second = await pairTable(ann, bea, { title: 'The Inn' });
   await bea.api.setNotice(second.id, { channel: 'browser', target: '', muted: false });
   await taken(second.room.command({ do: 'begin' }));
   await until('it is shown', () => told.length === 1);

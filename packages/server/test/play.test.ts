@@ -6,8 +6,9 @@ import { type Entry, entryHash, headHash, type Record, Sfc32 } from '@doomtable/
 import type { ClientMessage } from '@doomtable/protocol';
 import { doomRealm, roundOne, soloTable } from './kit/doom.js';
 import { Guest } from './kit/guest.js';
+import { pairTable } from './kit/pair.js';
 import { startServer } from './kit/server.js';
-import { enter, look, makeTable, playOn, sit, taken } from './kit/table.js';
+import { look, makeTable, playOn, taken } from './kit/table.js';
 import { Wire } from './kit/wire.js';
 
 test('Doom Realm is played to its end over the socket by the typed client', async () => {
@@ -119,11 +120,8 @@ test('a bot finishes the game of somebody who stays away: the deadline passes, a
 test('a bot takes over a seat that was left empty, and the others play on', async () => {
   await using server = await startServer();
   const [ann, bea] = [await server.guest('Ann'), await server.guest('Bea')];
-  const { id, links } = await makeTable(ann, { game: 'canary', seats: 2 });
-  const beaIs = await enter(bea, links.player);
-  const [room, other] = [await look(ann.connect(), id, 'audience'), await look(bea.connect(), id, 'audience')];
-  await sit(room, 0, 'm1');
-  await sit(other, 1, beaIs);
+  const { id, room } = await pairTable(ann, bea);
+  const other = await look(bea.connect(), id, 'audience');
   await taken(room.command({ do: 'begin' }));
   await taken(other.command({ do: 'leave' }));
   await room.until('the empty seat', () => room.scene.room.seats[1]?.kind === 'empty');

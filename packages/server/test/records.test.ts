@@ -7,8 +7,9 @@ import { type GameModule, type Json, type Record, replay, Sfc32 } from '@doomtab
 import { module as canary, newer as newerCanary } from './kit/canary.js';
 import { doomRealm, soloTable } from './kit/doom.js';
 import { Guest } from './kit/guest.js';
+import { pairInPlay, pairTable } from './kit/pair.js';
 import { newFolder, startServer } from './kit/server.js';
-import { enter, look, makeTable, playOn, sit, taken } from './kit/table.js';
+import { look, makeTable, playOn, sit, taken } from './kit/table.js';
 import { Wire } from './kit/wire.js';
 
 test('a finished game moves to another server and is the same record there, byte for byte', async () => {
@@ -76,11 +77,7 @@ test('records that are forged, broken or of no game here are refused with the re
 test('until the end each seat may have what it was told, and that is exactly what its sockets got', async () => {
   await using server = await startServer();
   const [ann, bea] = [await server.guest('Ann'), await server.guest('Bea')];
-  const { id, links } = await makeTable(ann, { game: 'canary', seats: 2 });
-  const member = await enter(bea, links.player);
-  const room = await look(ann.connect(), id, 'audience');
-  await sit(room, 0, 'm1');
-  await sit(room, 1, member);
+  const { id, room } = await pairTable(ann, bea);
   const wire = await Wire.open(bea);
   const start = await wire.ask({ t: 'open', table: id, viewer: 1 }, 'scene');
   await taken(room.command({ do: 'begin' }));
@@ -99,13 +96,7 @@ test('until the end each seat may have what it was told, and that is exactly wha
 test('a report of a problem holds what the reporter knew, and nothing by which to get in', async () => {
   await using server = await startServer();
   const [ann, bea] = [await server.guest('Ann'), await server.guest('Bea')];
-  const { id, links } = await makeTable(ann, { game: 'canary', seats: 2 });
-  const member = await enter(bea, links.player);
-  const room = await look(ann.connect(), id, 'audience');
-  await sit(room, 0, 'm1');
-  await sit(room, 1, member);
-  await taken(room.command({ do: 'begin' }));
-  const seats = [await look(ann.connect(), id, 0), await look(bea.connect(), id, 1)] as const;
+  const { id, links, seats } = await pairInPlay(ann, bea);
   await taken(seats[0].answer('canary-of-ann'));
   await taken(seats[1].answer('canary-of-bea'));
   const { text } = await bea.post(`/api/tables/${id}/report`, { text: 'It looks odd.', tick: 2, seat: 1 });

@@ -9,6 +9,7 @@ import { soloTable } from './kit/doom.js';
 import { framesFor } from './kit/frames.js';
 import { Guest } from './kit/guest.js';
 import { methodOf, pathOf, ROUTES } from './kit/routes.js';
+import { pairInPlay, pairTable } from './kit/pair.js';
 import { startServer, type TestServer } from './kit/server.js';
 import { enter, look, makeTable, playOn, sit, taken } from './kit/table.js';
 import { Wire } from './kit/wire.js';
@@ -27,7 +28,6 @@ interface Stage {
 /** A table in play with everybody around it. Seat 0 is the host's, seat 1 the other's. */
 async function setStage(server: TestServer): Promise<Stage> {
   const host = await server.guest('Ann');
-  const { id, links } = await makeTable(host, { game: 'canary', seats: 2 });
   const named = async (name: Actor): Promise<Guest> => server.guest(name);
   const actors = {
     stranger: await named('stranger'),
@@ -37,16 +37,12 @@ async function setStage(server: TestServer): Promise<Stage> {
     watcher: await named('watcher'),
   };
   await makeTable(actors.otherTable, { game: 'canary', seats: 2 });
-  const other = await enter(actors.otherSeat, links.player);
+  const { id, links, room } = await pairTable(host, actors.otherSeat);
   await enter(actors.watcher, links.watcher);
   const removed = await enter(actors.removed, links.player);
-  const line = host.connect();
-  const room = await look(line, id, 'audience');
-  await sit(room, 0, 'm1');
-  await sit(room, 1, other);
   await taken(room.command({ do: 'begin' }));
   await taken(room.command({ do: 'remove', member: removed }));
-  line.close();
+  room.connection.close();
   return { table: id, host, actors };
 }
 
@@ -216,11 +212,7 @@ function plainHeaders(headers: Headers): Record<string, string> {
 test('an open socket of a member who is sent away goes silent at once, on every table view it had', async () => {
   await using server = await startServer();
   const [ann, bea] = [await server.guest('Ann'), await server.guest('Bea')];
-  const { id, links } = await makeTable(ann, { game: 'canary', seats: 2 });
-  const member = await enter(bea, links.player);
-  const host = await look(ann.connect(), id, 'audience');
-  await sit(host, 0, 'm1');
-  await sit(host, 1, member);
+  const { id, links, member, room: host } = await pairTable(ann, bea);
   await taken(host.command({ do: 'begin' }));
   const wire = await Wire.open(bea);
   for (const viewer of [1, 'audience'] as const) await wire.ask({ t: 'open', table: id, viewer }, 'scene');
@@ -303,13 +295,7 @@ test('signing out ends the sockets of that session, and of that session alone', 
 test('the stream of a seat goes to that seat alone', async () => {
   await using server = await startServer();
   const [ann, bea] = [await server.guest('Ann'), await server.guest('Bea')];
-  const { id, links } = await makeTable(ann, { game: 'canary', seats: 2 });
-  const member = await enter(bea, links.player);
-  const room = await look(ann.connect(), id, 'audience');
-  await sit(room, 0, 'm1');
-  await sit(room, 1, member);
-  await taken(room.command({ do: 'begin' }));
-  const seats = [await look(ann.connect(), id, 0), await look(bea.connect(), id, 1)] as const;
+  const { id, seats } = await pairInPlay(ann, bea);
   await Promise.all(seats.map((seat, i) => playOn(seat, new Sfc32(`streams ${i}`))));
   for (const [i, guest] of [ann, bea].entries()) {
     assert.ok(guest.heard.some(text => text.includes(`"viewer":${i}`)));

@@ -5,6 +5,7 @@ import type { GameModule, Seat } from '@doomtable/kernel';
 import { Sfc32 } from '@doomtable/kernel';
 import { module as canary } from './kit/canary.js';
 import { Guest } from './kit/guest.js';
+import { pairInPlay } from './kit/pair.js';
 import { startMailbox, startReceiver } from './kit/receiver.js';
 import { startServer, type TestServer } from './kit/server.js';
 import { type Eyes, enter, look, makeTable, playOn, sit, taken } from './kit/table.js';
@@ -163,13 +164,7 @@ test('the search finds settings that a game forgets to hide', async () => {
 test('once the game is over everybody at the table may know all, and nobody else', async () => {
   await using server = await startServer();
   const [ann, bea, eve] = [await server.guest('Ann'), await server.guest('Bea'), await server.guest('Eve')];
-  const { id, links } = await makeTable(ann, { game: 'canary', seats: 2, settings: SETTINGS });
-  const member = await enter(bea, links.player);
-  const room = await look(ann.connect(), id, 'audience');
-  await sit(room, 0, 'm1');
-  await sit(room, 1, member);
-  await taken(room.command({ do: 'begin' }));
-  const seats = [await look(ann.connect(), id, 0), await look(bea.connect(), id, 1)] as const;
+  const { id, seats } = await pairInPlay(ann, bea, { settings: SETTINGS });
   assert.equal((await bea.get(`/api/tables/${id}/record`)).status, 403);
   await Promise.all(seats.map((seat, i) => playOn(seat, new Sfc32(`end ${i}`))));
   for (const path of ['/record', '/log?viewer=0', '/log?viewer=1', '/log?viewer=audience']) {

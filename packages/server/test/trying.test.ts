@@ -4,30 +4,19 @@ import { type Json, Sfc32 } from '@doomtable/kernel';
 import { Refused } from '@doomtable/protocol';
 import type { View } from './kit/canary.js';
 import { roundOne, soloTable } from './kit/doom.js';
-import type { Guest } from './kit/guest.js';
+import { pairInPlay } from './kit/pair.js';
 import { startServer } from './kit/server.js';
-import { enter, type Eyes, look, makeTable, playOn, sit, taken } from './kit/table.js';
+import { look, playOn, sit, taken } from './kit/table.js';
 
 /** Whether something is refused with this code. */
 function refusedWith(code: string): (error: unknown) => boolean {
   return error => error instanceof Refused && error.refusal.code === code;
 }
 
-/** A canary table of two, begun, with each in a seat. */
-async function canaryOf(ann: Guest, bea: Guest): Promise<{ id: string; room: Eyes; seats: readonly [Eyes, Eyes] }> {
-  const { id, links } = await makeTable(ann, { game: 'canary', seats: 2 });
-  const member = await enter(bea, links.player);
-  const room = await look(ann.connect(), id, 'audience');
-  await sit(room, 0, 'm1');
-  await sit(room, 1, member);
-  await taken(room.command({ do: 'begin' }));
-  return { id, room, seats: [await look(ann.connect(), id, 0), await look(bea.connect(), id, 1)] };
-}
-
 test('a what-if begins where its maker stood, knows nothing its maker did not, and leaves the table alone', async () => {
   await using server = await startServer();
   const [ann, bea] = [await server.guest('Ann'), await server.guest('Bea')];
-  const { id, seats } = await canaryOf(ann, bea);
+  const { id, seats } = await pairInPlay(ann, bea);
   await taken(seats[0].answer('canary-of-ann'));
   await taken(seats[1].answer('canary-of-bea'));
   await seats[0].until('the card', () => seats[0].decision?.step === 'keep');
@@ -108,7 +97,7 @@ test('a hint is the best answer a bot finds from what the seat sees, unless the 
   await taken(seat.command({ do: 'options', options: { ...seat.scene.room.options, hints: false } }));
   await assert.rejects(ann.api.hint(id, 0), refusedWith('hintsOff'));
   // At a table with secrets the bot knows what the seat knows.
-  const { id: other, seats } = await canaryOf(ann, bea);
+  const { id: other, seats } = await pairInPlay(ann, bea);
   await taken(seats[0].answer('canary-of-ann'));
   await assert.rejects(ann.api.hint(other, 0), refusedWith('notYours'));
   await assert.rejects(ann.api.hint(other, 1), refusedWith('notMember'));

@@ -1,4 +1,4 @@
-import type { Json } from '@doomtable/kernel';
+import { isJsonObject, type Json, type JsonObject } from '@doomtable/kernel';
 
 /** What an event of Three Dooms shows of an Aspect's line on the Doom Sheet. */
 const SHOWS: { readonly [kind: string]: readonly string[] } = {
@@ -6,8 +6,6 @@ const SHOWS: { readonly [kind: string]: readonly string[] } = {
   aspectDefeated: ['grit'],
 };
 const FIGURES = ['emotion', 'level', 'grit'] as const;
-
-type Fields = { readonly [key: string]: Json };
 
 /** How many figures of the Doom Sheet a wire carried before anything had shown them. */
 export function hiddenFigures(frames: readonly string[]): number {
@@ -23,7 +21,7 @@ class SheetReader {
 
   read(value: Json): void {
     if (isList(value)) this.#readList(value);
-    else if (isFields(value)) this.#readFields(value);
+    else if (isJsonObject(value)) this.#readFields(value);
   }
 
   /** A change of a patch is a path and a value. */
@@ -41,27 +39,27 @@ class SheetReader {
     else this.#readFigure(Number(place), String(figure), value);
   }
 
-  #readFields(fields: Fields): void {
+  #readFields(fields: JsonObject): void {
     const { events, known, ...others } = fields;
     if (events !== undefined && isList(events)) for (const event of events) this.#hear(event);
     for (const value of Object.values(others)) this.read(value);
-    if (known === undefined || !isFields(known)) return;
+    if (known === undefined || !isJsonObject(known)) return;
     this.#look(fields);
     this.#readSheet(known['sheet'] ?? null);
   }
 
   #hear(event: Json): void {
-    if (!isFields(event) || !isFields(event['data'] ?? null)) return;
-    const { place } = event['data'] as Fields;
+    if (!isJsonObject(event) || !isJsonObject(event['data'] ?? null)) return;
+    const { place } = event['data'] as JsonObject;
     for (const figure of SHOWS[String(event['kind'])] ?? []) this.#shown.add(`${figure}:${String(place)}`);
   }
 
   /** A whole view says itself what is shown. */
-  #look({ dooms }: Fields): void {
+  #look({ dooms }: JsonObject): void {
     const doom = isList(dooms ?? null) ? (dooms as readonly Json[]).at(-1) : undefined;
-    if (doom === undefined || !isFields(doom) || !isList(doom['fronts'] ?? null)) return;
-    (doom['fronts'] as readonly Fields[]).forEach(({ shown }, place) => {
-      const flags = shown as Fields;
+    if (doom === undefined || !isJsonObject(doom) || !isList(doom['fronts'] ?? null)) return;
+    (doom['fronts'] as readonly JsonObject[]).forEach(({ shown }, place) => {
+      const flags = shown as JsonObject;
       for (const figure of FIGURES) if (flags[figure] === true) this.#shown.add(`${figure}:${place}`);
     });
   }
@@ -71,7 +69,7 @@ class SheetReader {
   }
 
   #readLine(place: number, line: Json): void {
-    if (!isFields(line)) return;
+    if (!isJsonObject(line)) return;
     for (const figure of FIGURES) this.#readFigure(place, figure, line[figure] ?? null);
   }
 
@@ -82,10 +80,6 @@ class SheetReader {
 
 function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
-}
-
-function isFields(value: Json): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isPath(value: Json | undefined): value is readonly (string | number)[] {

@@ -1,7 +1,8 @@
-import type { ChoiceData, EitherData, Json, ListData, RecordData } from '@doomtable/kernel';
+import { type EitherData, fieldsIn, type Json, type ListData, type RecordData } from '@doomtable/kernel';
 import { Fragment } from 'preact';
 import { text } from '../text/index.js';
 import { Assign } from './Assign.js';
+import { asksNothing, branchOf, withinBranch } from './branches.js';
 import { Allocate, WholeNumber } from './Numbers.js';
 import { One } from './One.js';
 import type { FormProps } from './props.js';
@@ -40,7 +41,7 @@ export function Form(props: FormProps) {
 }
 
 function Fields({ choice, value, onChange, naming, id }: FormProps<RecordData>) {
-  const given = isObject(value) ? value : {};
+  const given = fieldsIn(value);
   return (
     <div class="form fields">
       {Object.entries(choice.fields).map(([name, field]) => (
@@ -61,7 +62,7 @@ function Fields({ choice, value, onChange, naming, id }: FormProps<RecordData>) 
 }
 
 function Branches({ choice, value, onChange, naming, id }: FormProps<EitherData>) {
-  const is = isObject(value) && typeof value['is'] === 'string' ? value['is'] : null;
+  const is = branchOf(value);
   return (
     <div class="form branches">
       <fieldset class="one">
@@ -80,7 +81,7 @@ function Branches({ choice, value, onChange, naming, id }: FormProps<EitherData>
               <div class="branch">
                 <Form
                   choice={branch}
-                  value={isObject(value) ? (value['with'] ?? null) : null}
+                  value={withinBranch(value)}
                   onChange={next => onChange({ is, with: next })}
                   naming={naming}
                   id={`${id}-${is}`}
@@ -123,12 +124,4 @@ function Items({ choice, value, onChange, naming, id }: FormProps<ListData>) {
       </button>
     </div>
   );
-}
-
-function asksNothing(choice: ChoiceData): boolean {
-  return choice.kind === 'record' && Object.keys(choice.fields).length === 0;
-}
-
-function isObject(value: Json): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

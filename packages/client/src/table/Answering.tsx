@@ -1,10 +1,11 @@
 import type { Decision, GameModule, Json, NameOf } from '@doomtable/kernel';
+import { branchOf } from '../forms/branches.js';
 import { Form } from '../forms/Form.js';
 import { Ideas } from '../forms/Ideas.js';
 import { lacking } from '../forms/lacking.js';
 import { start } from '../forms/start.js';
 import { text } from '../text/index.js';
-import { Branching, branchOf } from './Branching.js';
+import { Branching } from './Branching.js';
 import { Choices } from './Choices.js';
 import { FinalMark } from './FinalMark.js';
 import { namingOf } from './naming.js';

@@ -1,4 +1,5 @@
-import type { ChoiceData, EitherData, Json } from '@doomtable/kernel';
+import type { EitherData, Json } from '@doomtable/kernel';
+import { asksNothing, branchOf, withinBranch } from '../forms/branches.js';
 import { Form } from '../forms/Form.js';
 import type { Naming } from '../forms/props.js';
 import { start } from '../forms/start.js';
@@ -47,7 +48,7 @@ export function Branching({ choice, naming, value, onChange, busy, isFinal, answ
       {branch !== undefined && is !== null && (
         <Form
           choice={branch}
-          value={isObject(value) ? (value['with'] ?? null) : null}
+          value={withinBranch(value)}
           onChange={next => onChange({ is, with: next })}
           naming={naming}
           id={`${id}-${is}`}
@@ -55,17 +56,4 @@ export function Branching({ choice, naming, value, onChange, busy, isFinal, answ
       )}
     </div>
   );
-}
-
-/** The branch that is filled in, if one is. */
-export function branchOf(value: Json): string | null {
-  return isObject(value) && typeof value['is'] === 'string' ? value['is'] : null;
-}
-
-function asksNothing(choice: ChoiceData): boolean {
-  return choice.kind === 'record' && Object.keys(choice.fields).length === 0;
-}
-
-function isObject(value: Json): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -5,7 +5,7 @@ import { FinalMark } from './FinalMark.js';
 import type { BoardProps } from './game-ui.js';
 import { optionName } from './options.js';
 
-export interface OptionButtonProps {
+export interface AnswerButtonProps {
   readonly tray: BoardProps;
   readonly option: Option;
   /** What it answers, where that is more than the option. */
@@ -17,16 +17,12 @@ export interface OptionButtonProps {
   readonly class?: string;
   /** The whole of it, where the button says it short. */
   readonly title?: string;
-  /** In place of the option's own name. */
   readonly children?: ComponentChildren;
-  /** In place of a bar for each of its chances. */
-  readonly chances?: ComponentChildren;
 }
 
-/** A button that answers with one option, with its key, its chances and a sign when it cannot be taken back. */
-export function OptionButton(props: OptionButtonProps) {
+/** A button that answers with one option. What stands on it is up to whoever draws it. */
+export function AnswerButton(props: AnswerButtonProps) {
   const { tray, option, answer = option.id, story, press, class: className = 'button yours', title, children } = props;
-  const { chances = <ChanceBars tray={tray} option={option.id} /> } = props;
   return (
     <button
       type="button"
@@ -38,10 +34,26 @@ export function OptionButton(props: OptionButtonProps) {
       data-key={press}
       onClick={() => tray.answer(answer, story)}
     >
+      {children}
+    </button>
+  );
+}
+
+/** Its children stand in place of the option's own name. */
+export interface OptionButtonProps extends AnswerButtonProps {
+  /** In place of a bar for each of its chances. */
+  readonly chances?: ComponentChildren;
+}
+
+/** The same with its key, its name, its chances and a sign when it cannot be taken back. */
+export function OptionButton({ chances, children, ...button }: OptionButtonProps) {
+  const { tray, option, answer = option.id, press } = button;
+  return (
+    <AnswerButton {...button}>
       {press !== undefined && <kbd aria-hidden="true">{press}</kbd>}
       <span class="option-name">{children ?? optionName(tray, option)}</span>
-      {chances}
+      {chances === undefined ? <ChanceBars tray={tray} option={option.id} /> : chances}
       {tray.isFinal(answer) === true && <FinalMark />}
-    </button>
+    </AnswerButton>
   );
 }

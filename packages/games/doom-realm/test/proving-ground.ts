@@ -150,3 +150,15 @@ export function withEncounter(die: number, effect: AdventureFile['encounters'][n
   const encounters = PROVING_GROUND.encounters.map((one, i) => (i === die - 1 ? { ...one, effect } : one));
   return { ...PROVING_GROUND, encounters };
 }
+
+const HOOK = [
+  { q: 0, r: 0 },
+  { q: 1, r: 0 },
+  { q: 2, r: 0 },
+  { q: 2, r: -1 },
+];
+/** The same with four hexes in a hook for the die of four: its mirror image cannot be had by turning. */
+export const HOOKED: AdventureFile = {
+  ...PROVING_GROUND,
+  shapes: PROVING_GROUND.shapes.map((shape, i) => (i === 3 ? HOOK : shape)),
+};

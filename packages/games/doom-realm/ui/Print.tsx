@@ -20,8 +20,8 @@ export function Print({ view, settings }: PrintProps<Sheet>) {
   const { file } = on(sheet);
   const empty = view === null;
   return (
-    <article class="dr-print">
-      <section class="dr-print-page">
+    <article class="paper dr-print">
+      <section class="paper-page">
         <header>
           <h1>{file.title}</h1>
           <p>{empty ? text.print.setUp : file.story.opening}</p>
@@ -30,7 +30,7 @@ export function Print({ view, settings }: PrintProps<Sheet>) {
         <PrintedHeroes view={sheet} empty={empty} />
         <PrintedRealm view={sheet} />
       </section>
-      <section class="dr-print-page">
+      <section class="paper-page">
         <PrintedRounds view={sheet} />
         <PrintedScore view={sheet} empty={empty} />
         <Shapes view={sheet} />

@@ -1,5 +1,23 @@
 import type { MissionFile } from '../src/data/shape.js';
 
+type Sector = MissionFile['sectors'][number];
+
+/** A Sector of which there is nothing to say: lit, safe and level. */
+function sector(letter: string, name: string, tile: Sector['tile']): Sector {
+  return {
+    letter,
+    name,
+    tile,
+    dark: 'no',
+    power: 'yes',
+    floor: 'safe',
+    height: 0,
+    hidden: 'no',
+    fear: 0,
+    telling: '',
+  };
+}
+
 /**
  * A proving ground for tests, so that tuning our missions does not touch them. Two Sectors joined by a door, a Sector behind a
  * secret door, nothing in them but what a test puts there. The spawn point lies at column 1, row 1.
@@ -49,42 +67,9 @@ export const YARD: MissionFile = {
   spawn: 's',
   exit: { at: 'e', kind: 'floor', needs: '', telling: '' },
   sectors: [
-    {
-      letter: 'A',
-      name: 'Hall',
-      tile: 'hall',
-      dark: 'no',
-      power: 'yes',
-      floor: 'safe',
-      height: 0,
-      hidden: 'no',
-      fear: 0,
-      telling: '',
-    },
-    {
-      letter: 'B',
-      name: 'Yard',
-      tile: 'yard',
-      dark: 'no',
-      power: 'yes',
-      floor: 'safe',
-      height: 0,
-      hidden: 'no',
-      fear: 0,
-      telling: '',
-    },
-    {
-      letter: 'S',
-      name: 'Closet',
-      tile: 'store',
-      dark: 'no',
-      power: 'yes',
-      floor: 'safe',
-      height: 0,
-      hidden: 'yes',
-      fear: 0,
-      telling: '',
-    },
+    sector('A', 'Hall', 'hall'),
+    sector('B', 'Yard', 'yard'),
+    { ...sector('S', 'Closet', 'store'), hidden: 'yes' },
   ],
   platforms: [],
   doors: [

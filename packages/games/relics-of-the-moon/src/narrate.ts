@@ -1,4 +1,4 @@
-import type { Decision, Json, Random, Sight } from '@doomtable/kernel';
+import { type Decision, fieldsIn, type Json, type Random, type Sight } from '@doomtable/kernel';
 import { pcName } from './words/names.js';
 import type { View } from './view.js';
 
@@ -48,8 +48,7 @@ export function narrate(sight: Sight, decision: Decision, answer: Json, random: 
 /** Whether an answer spends or does nothing that could be told. */
 function isNothing(answer: Json): boolean {
   if (answer === 'wait') return true;
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return false;
-  const held = 'is' in answer && answer['is'] === 'hold';
-  const amounts = Object.values(answer);
-  return held || (amounts.length > 0 && amounts.every(amount => amount === 0));
+  const given = fieldsIn(answer);
+  const amounts = Object.values(given);
+  return given['is'] === 'hold' || (amounts.length > 0 && amounts.every(amount => amount === 0));
 }

@@ -224,6 +224,11 @@ function affordable(offers: readonly Offer[], b: Board): readonly Offer[] {
   return offers.filter(({ destiny }) => destiny <= b.destiny);
 }
 
+/** Nothing of any of these. */
+export function noneOf(offers: readonly Offer[]): { readonly [slot: string]: number } {
+  return Object.fromEntries(offers.map(({ slot }) => [slot, 0]));
+}
+
 /** Whether anything can be taken from these offers. */
 export function anyOf(offers: readonly Offer[]): boolean {
   return offers.some(({ max, why }) => max > 0 && why === undefined);

@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Words } from '@doomtable/kernel';
+import { fieldsIn, type Json, type JsonObject, type Words } from '@doomtable/kernel';
 import type { View } from './view.js';
 import { asks } from './words/asks.js';
 import { events } from './words/events.js';
@@ -17,11 +17,7 @@ const ENDING_WORDS: { readonly [ending in Ending]: string } = {
 
 function ruled(words: (answer: JsonObject, view: View) => string) {
   return (ruling: JsonObject, view: View): string => {
-    const { answer } = ruling;
-    return words(
-      typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? (answer as JsonObject) : {},
-      view,
-    );
+    return words(fieldsIn(ruling['answer']), view);
   };
 }
 

@@ -11,13 +11,13 @@ import './print/print.css';
 export function Print({ view, name }: PrintProps<View>) {
   if (view === null) {
     return (
-      <article class="rt-print">
+      <article class="paper rt-print">
         <PrintedSheet character={blankDraft()} title="" player="" reading="both" empty />
       </article>
     );
   }
   return (
-    <article class="rt-print">
+    <article class="paper rt-print">
       {view.characters.map((character: Character, seat) => (
         <PrintedSheet
           key={`seat ${seat}`}

@@ -1,5 +1,5 @@
 import type { Stuck } from '@doomtable/client';
-import type { Json } from '@doomtable/kernel';
+import { fieldsIn, type Json } from '@doomtable/kernel';
 import { ARENAS, type Arena } from '../src/data/chart.js';
 import { ENTRIES } from '../src/data/entries.js';
 import {
@@ -82,7 +82,6 @@ function listIn(draft: Json, field: string): readonly string[] {
 
 /** A field of the answer in the making, wherever it stands. */
 function fieldIn(draft: Json, field: string): Json {
-  if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) return null;
-  const given = draft as { readonly [key: string]: Json };
+  const given = fieldsIn(draft);
   return given[field] ?? (given['with'] === undefined ? null : fieldIn(given['with'], field));
 }

@@ -1,4 +1,4 @@
-import type { GameModule, Json, Seat, Sight } from '@doomtable/kernel';
+import { fieldsIn, type GameModule, type Json, type Seat, type Sight } from '@doomtable/kernel';
 import { numberIn } from './choices.js';
 import { TALES } from './data/tales.js';
 import type { Conflict } from './rules/conflict.js';
@@ -102,8 +102,7 @@ function emotionIn(view: View, seat: Seat, answer: Json): string {
 }
 
 function branchOf(answer: Json): string {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return '';
-  const { is } = answer as { readonly [key: string]: Json };
+  const { is } = fieldsIn(answer);
   return typeof is === 'string' ? is : '';
 }
 

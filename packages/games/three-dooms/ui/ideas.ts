@@ -1,5 +1,5 @@
 import type { Stuck } from '@doomtable/client';
-import type { Json } from '@doomtable/kernel';
+import { fieldsIn, type Json } from '@doomtable/kernel';
 import { numberIn } from '../src/choices.js';
 import { EMOTION_PAIRS } from '../src/data/emotions.js';
 import { SUGGESTIONS } from '../src/data/suggestions.js';
@@ -86,8 +86,7 @@ function unused(all: readonly string[], taken: readonly string[]): readonly stri
 
 /** A word of the answer in the making, wherever it stands. */
 function wordIn(draft: Json, field: string): string {
-  if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) return '';
-  const given = draft as { readonly [key: string]: Json };
+  const given = fieldsIn(draft);
   const word = given[field];
   if (typeof word === 'string') return word;
   return given['with'] === undefined ? '' : wordIn(given['with'], field);

@@ -3,7 +3,7 @@ import test from 'node:test';
 import type { AdventureFile } from '../../src/data/shape.js';
 import { at, type Sheet } from '../../src/sheet.js';
 import { locations, type Play, round, shade } from '../kit.js';
-import { PROVING_GROUND } from '../proving-ground.js';
+import { HOOKED, PROVING_GROUND } from '../proving-ground.js';
 
 /** A round in which the first die explores. */
 function explore(die: number, sheet?: (s: Sheet) => void, adventure: AdventureFile = PROVING_GROUND): Play {
@@ -35,15 +35,7 @@ test('DR-146 shapes may be turned: a pair lies in all three directions', () => {
 });
 
 test('DR-15 shapes are turned, not turned over', () => {
-  // Four hexes in a hook: its mirror image cannot be had by turning.
-  const hook = [
-    { q: 0, r: 0 },
-    { q: 1, r: 0 },
-    { q: 2, r: 0 },
-    { q: 2, r: -1 },
-  ];
-  const adventure = { ...PROVING_GROUND, shapes: PROVING_GROUND.shapes.map((shape, i) => (i === 3 ? hook : shape)) };
-  const p = explore(4, s => shade(s, 'D5'), adventure);
+  const p = explore(4, s => shade(s, 'D5'), HOOKED);
   // To the right along row 5, then back up: as drawn. Back down would be its mirror image.
   assert.ok(p.canLay('E5 F5 G5 F4'));
   assert.ok(!p.canLay('E5 F5 G5 F6'));

@@ -2,17 +2,10 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Sheet } from '../../src/sheet.js';
 import { evening, locations, round, shade, tire } from '../kit.js';
-import { PROVING_GROUND } from '../proving-ground.js';
+import { HOOKED } from '../proving-ground.js';
 
 test('DR-15 with flips allowed a shape may also lie as its mirror image', () => {
-  const hook = [
-    { q: 0, r: 0 },
-    { q: 1, r: 0 },
-    { q: 2, r: 0 },
-    { q: 2, r: -1 },
-  ];
-  const adventure = { ...PROVING_GROUND, shapes: PROVING_GROUND.shapes.map((shape, i) => (i === 3 ? hook : shape)) };
-  const p = round([4, 4, 4, 4], { adventure, rulings: { flips: 'flip' }, sheet: s => shade(s, 'D5') });
+  const p = round([4, 4, 4, 4], { adventure: HOOKED, rulings: { flips: 'flip' }, sheet: s => shade(s, 'D5') });
   p.answer('explore:4');
   assert.ok(p.canLay('E5 F5 G5 F4') && p.canLay('E5 F5 G5 F6'));
 });

@@ -1,4 +1,4 @@
-import type { Decision, Json } from '@doomtable/kernel';
+import { type Decision, fieldsIn, type Json } from '@doomtable/kernel';
 import { centre } from '@doomtable/kit/hex';
 import { placementsFor } from '../../src/map.js';
 import { on, type Sheet } from '../../src/sheet.js';
@@ -20,12 +20,9 @@ export interface Held {
   readonly about: number | null;
 }
 
-const NOTHING: Held = { turn: 0, code: null, about: null };
-
 /** The shape in hand, read from the draft of the decision. */
 export function heldIn(draft: Json): Held {
-  if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) return NOTHING;
-  const { turn, code, about } = draft as { readonly [key: string]: Json };
+  const { turn, code, about } = fieldsIn(draft);
   return {
     turn: typeof turn === 'number' ? turn : 0,
     code: typeof code === 'number' ? code : null,

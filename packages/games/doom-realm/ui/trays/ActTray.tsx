@@ -1,4 +1,4 @@
-import { ChanceBars, FinalMark, offersOf, OptionButton } from '@doomtable/client';
+import { AnswerButton, ChanceBars, FinalMark, offersOf, OptionButton } from '@doomtable/client';
 import type { Option } from '@doomtable/kernel';
 import { BOSS } from '../../src/data/tables.js';
 import { blowOf, needAgainst, shieldsAgainst, swordsAgainst } from '../../src/sheet.js';
@@ -45,20 +45,12 @@ interface TargetProps {
 
 /** One enemy that can be attacked: what to reach, with what, how likely, and what comes back. */
 function Target({ tray, option, press }: TargetProps) {
-  const { view, busy, answer, isFinal } = tray;
+  const { view, isFinal } = tray;
   const enemy = refOf(option);
   const swords = swordsAgainst(view, enemy);
   const damage = Math.max(0, blowOf(view, enemy) - shieldsAgainst(view, enemy));
   return (
-    <button
-      type="button"
-      class="dr-target"
-      disabled={busy}
-      data-option={option.id}
-      data-ref={option.ref}
-      data-key={press}
-      onClick={() => answer(option.id)}
-    >
+    <AnswerButton tray={tray} option={option} press={press} class="dr-target">
       <span class="dr-target-name">
         <kbd aria-hidden="true">{press}</kbd>
         <Icon name={enemy === BOSS ? 'boss' : 'skull'} />
@@ -70,6 +62,6 @@ function Target({ tray, option, press }: TargetProps) {
         {swords > 0 && `, +${swords} ${text.fight.swords}`} · {text.fight.back(damage)}
       </span>
       <ChanceBars tray={tray} option={option.id} />
-    </button>
+    </AnswerButton>
   );
 }

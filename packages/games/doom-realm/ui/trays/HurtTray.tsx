@@ -1,5 +1,5 @@
 import { FinalMark, frameOf } from '@doomtable/client';
-import type { AllocateData, Json } from '@doomtable/kernel';
+import { type AllocateData, fieldsIn, type Json } from '@doomtable/kernel';
 import type { Fight } from '../../src/rules/fight.js';
 import { healthLeft, mostHealth } from '../../src/sheet.js';
 import { heroName } from '../../src/words/names.js';
@@ -11,10 +11,10 @@ import type { TrayProps } from './parts.js';
 
 /** The damage given to each hero so far, by the id of its slot. */
 export function sharesIn(choice: AllocateData, draft: Json): { readonly [slot: string]: number } {
-  const given = typeof draft === 'object' && draft !== null && !Array.isArray(draft) ? draft : {};
+  const given = fieldsIn(draft);
   return Object.fromEntries(
     choice.slots.map(({ id, min }) => {
-      const points = (given as { readonly [slot: string]: Json })[id];
+      const points = given[id];
       return [id, typeof points === 'number' ? points : min];
     }),
   );

@@ -1,4 +1,4 @@
-import { FinalMark, frameOf, offersOf } from '@doomtable/client';
+import { AnswerButton, FinalMark, frameOf, offersOf } from '@doomtable/client';
 import { at, blowOf, needAgainst, on, type Track } from '../../src/sheet.js';
 import { refOf } from '../../src/words/about.js';
 import type { Fight } from '../../src/rules/fight.js';
@@ -10,7 +10,7 @@ import type { TrayProps } from './parts.js';
 
 /** An enemy grows: on which of its two tracks, and what that will mean. */
 export function TrackTray(props: TrayProps) {
-  const { view, sight, decision, busy, answer, isFinal } = props;
+  const { view, sight, decision, isFinal } = props;
   const offers = offersOf(decision);
   const fight = frameOf<Fight>(sight, 'fight');
   return (
@@ -27,15 +27,7 @@ export function TrackTray(props: TrayProps) {
           const name = track === 'health' ? text.realm.health : text.realm.attack;
           return (
             <li key={option.id}>
-              <button
-                type="button"
-                class="dr-target"
-                disabled={busy}
-                data-option={option.id}
-                data-ref={option.ref}
-                data-key={String(i + 1)}
-                onClick={() => answer(option.id)}
-              >
+              <AnswerButton tray={props} option={option} press={String(i + 1)} class="dr-target">
                 <span class="dr-target-name">
                   <kbd aria-hidden="true">{i + 1}</kbd>
                   <b>{name}</b>
@@ -50,7 +42,7 @@ export function TrackTray(props: TrayProps) {
                   />
                 </Row>
                 <span class="dr-target-sum">{means(now, now + 1)}</span>
-              </button>
+              </AnswerButton>
             </li>
           );
         })}

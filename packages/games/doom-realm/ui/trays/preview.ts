@@ -1,14 +1,13 @@
 import type { BoardProps } from '@doomtable/client';
-import type { Json } from '@doomtable/kernel';
+import { fieldsIn, type Json } from '@doomtable/kernel';
 import type { Sheet } from '../../src/sheet.js';
 
 export type Use = 'treasures' | 'enemies' | 'lock' | 'gold';
 
 /** The set-up dice as they are put down so far: use by face. */
 export function usesIn(draft: Json): { readonly [face: string]: Use } {
-  if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) return {};
   const uses: { [face: string]: Use } = {};
-  for (const [face, use] of Object.entries(draft)) {
+  for (const [face, use] of Object.entries(fieldsIn(draft))) {
     if (use === 'treasures' || use === 'enemies' || use === 'lock' || use === 'gold') uses[face] = use;
   }
   return uses;

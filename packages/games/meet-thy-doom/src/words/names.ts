@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@doomtable/kernel';
+import { isJsonObject, type Json, type JsonObject } from '@doomtable/kernel';
 import { BOARD, SIDE } from '../data/prepared.js';
 import { cardOf, MONSTER_IDS, type MonsterId } from '../data/monsters.js';
 import { isPickup, pickupOf } from '../data/pickups.js';
@@ -98,8 +98,8 @@ export function doorName(kind: string): string {
 
 /** A thing that lies, is carried or is given. */
 export function thingName(thing: Json | undefined): string {
-  if (typeof thing !== 'object' || thing === null || Array.isArray(thing)) return 'something';
-  const { is, with: id } = thing as { readonly is?: Json; readonly with?: Json };
+  if (!isJsonObject(thing)) return 'something';
+  const { is, with: id } = thing;
   const name = String(id);
   if (is === 'key') return `${name} Key`;
   if (is === 'weapon' && isWeapon(name)) return weaponOf(name).name;

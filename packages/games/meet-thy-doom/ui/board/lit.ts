@@ -1,4 +1,4 @@
-import type { ChoiceData, Decision, Json, Option } from '@doomtable/kernel';
+import { type ChoiceData, type Decision, fieldsIn, type Json, type Option } from '@doomtable/kernel';
 import { BOARD } from '../../src/data/prepared.js';
 import type { View } from '../../src/view.js';
 import { type BoardModel, spacesOf } from './model.js';
@@ -67,7 +67,7 @@ function placesIn(board: string, codes: readonly number[], hidden: number | null
 /** Places that the power in hand may be pointed at, each with what it would then say. */
 export function pointed(model: BoardModel, view: View, choice: ChoiceData, value: Json): ReadonlyMap<number, Json> {
   const places = new Map<number, Json>();
-  const given: { readonly [name: string]: Json } = isObject(value) ? value : {};
+  const given = fieldsIn(value);
   if (choice.kind === 'record') {
     for (const [name, field] of Object.entries(choice.fields)) {
       if (field.kind !== 'place') continue;
@@ -79,8 +79,4 @@ export function pointed(model: BoardModel, view: View, choice: ChoiceData, value
     }
   }
   return places;
-}
-
-function isObject(value: Json): value is { readonly [name: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -110,21 +110,16 @@ export function fixturesOf(
       spent ? [] : [{ ...seen, ref: `trap:${tag}`, name, disarm, spaces }],
     ),
     things: known.things.map(({ tag, thing, space }) => ({ ...seen, ref: `thing:${tag}`, thing, spaces: [space] })),
-    monsters: known.monsters.map(({ tag, kind, space, wounds, stilled, commanded }) => ({
-      ...seen,
-      ref: `monster:${tag}`,
-      spaces: [space],
-      tag,
-      kind,
-      space,
-      wounds,
-      stilled: stilled > 0,
-      commanded,
-    })),
+    monsters: known.monsters.map(monster => monsterDrawing(monster, `monster:${monster.tag}`, false)),
     spawn: known.spawn,
     exit: known.exit,
     teleports: known.teleports,
   };
+}
+
+export function monsterDrawing(monster: Known['monsters'][number], ref: string, hidden: boolean): MonsterDrawing {
+  const { tag, kind, space, wounds, stilled, commanded } = monster;
+  return { hidden, ref, spaces: [space], tag, kind, space, wounds, stilled: stilled > 0, commanded };
 }
 
 /** Whether a piece hides what lies behind it, gives cover, or neither. */

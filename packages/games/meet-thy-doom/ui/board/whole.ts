@@ -1,7 +1,7 @@
 import { BOARD, type Prepared } from '../../src/data/prepared.js';
 import { missionOf } from '../../src/missions.js';
 import type { Plot, View } from '../../src/view.js';
-import { type BoardModel, fixturesOf, placesOf, type SectorDrawing } from './model.js';
+import { type BoardModel, fixturesOf, monsterDrawing, placesOf, type SectorDrawing } from './model.js';
 
 /** The whole mission, for the Mastermind: what the Doomers know is drawn as they see it, the rest as hidden. */
 export function whole(view: View, plot: Plot): BoardModel {
@@ -93,22 +93,8 @@ function withHidden(
     ],
     monsters: [
       ...seen.monsters,
-      ...plot.monsters.flatMap(({ tag, kind, space, wounds, stilled, commanded }, i) =>
-        tag >= 0
-          ? []
-          : [
-              {
-                ...hidden,
-                ref: `hidden-monster:${i}`,
-                spaces: [space],
-                tag,
-                kind,
-                space,
-                wounds,
-                stilled: stilled > 0,
-                commanded,
-              },
-            ],
+      ...plot.monsters.flatMap((monster, i) =>
+        monster.tag >= 0 ? [] : [monsterDrawing(monster, `hidden-monster:${i}`, true)],
       ),
     ],
   };

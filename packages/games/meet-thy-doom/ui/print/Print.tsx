@@ -21,7 +21,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function Print({ view }: PrintProps<View>) {
   if (view === null) {
     return (
-      <article class="mt-print">
+      <article class="paper mt-print">
         {Array.from({ length: EMPTY }, (_, i) => (
           <PrintedDossier key={i} view={null} doomer={i} />
         ))}
@@ -29,7 +29,7 @@ export function Print({ view }: PrintProps<View>) {
     );
   }
   return (
-    <article class="mt-print">
+    <article class="paper mt-print">
       {view.doomers.map((_, i) => (
         <PrintedDossier key={i} view={view} doomer={i} />
       ))}
@@ -43,7 +43,7 @@ function PrintedBoard({ view }: { readonly view: View }) {
   if (model.width === 0) return null;
   const corner = BOARD.at(model.left, model.top);
   return (
-    <section class="mt-print-page">
+    <section class="paper-page">
       <h1>{view.title}</h1>
       <p>
         {text.print.map}, {text.status(view.round, view.rounds)}

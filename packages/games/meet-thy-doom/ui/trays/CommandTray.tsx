@@ -1,4 +1,4 @@
-import { FinalMark } from '@doomtable/client';
+import { AnswerButton, FinalMark, numberKey } from '@doomtable/client';
 import type { ChoiceData, Json, Option } from '@doomtable/kernel';
 import { cardOf } from '../../src/data/monsters.js';
 import { BOARD } from '../../src/data/prepared.js';
@@ -21,7 +21,7 @@ export function CommandTray(props: TrayProps) {
         {options
           .filter(({ id }) => id !== 'finish')
           .map((option, i) => (
-            <MonsterButton key={option.id} tray={props} option={option} press={i + 1} story={story} />
+            <MonsterButton key={option.id} tray={props} option={option} press={numberKey(i + 1)} story={story} />
           ))}
       </div>
       <Ambushers {...props} />
@@ -51,26 +51,25 @@ export function branchOf(choice: ChoiceData | undefined, name: string): ChoiceDa
 interface MonsterButtonProps {
   readonly tray: TrayProps;
   readonly option: Option;
-  readonly press: number;
+  readonly press: string | undefined;
   readonly story: string;
 }
 
 function MonsterButton({ tray, option, press, story }: MonsterButtonProps) {
-  const { view, busy, answer } = tray;
+  const { view } = tray;
   const tag = num(option.with, 'monster');
   const monster = view.known.monsters.find(one => one.tag === tag);
   const card = monster === undefined ? null : cardOf(monster.kind);
   return (
-    <button
-      type="button"
+    <AnswerButton
+      tray={tray}
+      option={option}
+      answer={{ is: 'command', with: option.id }}
+      story={story}
+      press={press}
       class="button yours mt-option"
-      disabled={busy}
-      data-option={option.id}
-      data-ref={option.ref}
-      data-key={press <= 9 ? press : undefined}
-      onClick={() => answer({ is: 'command', with: option.id }, story)}
     >
-      {press <= 9 && <kbd aria-hidden="true">{press}</kbd>}
+      {press !== undefined && <kbd aria-hidden="true">{press}</kbd>}
       {monster !== undefined && <Icon name={MONSTER_ICONS[monster.kind]} />}
       <span class="option-name">
         <b>{monsterWithTag(option.with)}</b>{' '}
@@ -80,7 +79,7 @@ function MonsterButton({ tray, option, press, story }: MonsterButtonProps) {
           </small>
         )}
       </span>
-    </button>
+    </AnswerButton>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ChoiceData, type Json, rejects } from '@doomtable/kernel';
+import { type ChoiceData, fieldsIn, type Json, rejects } from '@doomtable/kernel';
 import type { ComponentChildren } from 'preact';
 import { CLASS_IDS, CLASSES, STATS } from '../../src/data/tables.js';
 import { weaponOf, isWeapon } from '../../src/data/weapons.js';
@@ -87,7 +87,7 @@ function idsOf(choice: ChoiceData | undefined): readonly string[] {
 
 /** What is filled in, with the first of everything that was not chosen yet. */
 function enlistingIn(draft: Json, fields: { readonly [name: string]: ChoiceData }): Enlisting {
-  const given: { readonly [name: string]: Json } = isObject(draft) ? draft : {};
+  const given = fieldsIn(draft);
   const value = (name: string, standard: string): string => String(given[name] ?? standard);
   return {
     name: value('name', ''),
@@ -95,10 +95,6 @@ function enlistingIn(draft: Json, fields: { readonly [name: string]: ChoiceData 
     pawn: value('pawn', idsOf(fields['pawn'])[0] ?? ''),
     weapon: value('weapon', 'shotgun'),
   };
-}
-
-function isObject(value: Json): value is { readonly [name: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 interface PicksProps {

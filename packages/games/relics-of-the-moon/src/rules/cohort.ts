@@ -1,35 +1,30 @@
-import {
-  ask,
-  call,
-  dice,
-  done,
-  go,
-  oneOf,
-  open,
-  record,
-  resultOf,
-  roll,
-  type Rule,
-  rule,
-  type Seat,
-  type Table,
-} from '@doomtable/kernel';
-import { challengeOf, diceCeiling, gmOf, pcAt } from '../board.js';
+import { ask, done, go, oneOf, open, record, type Rule, rule, type Seat, type Table } from '@doomtable/kernel';
+import { diceCeiling, gmOf, pcAt } from '../board.js';
 import { addDice } from '../data/modifier.js';
-import { anyOf, choiceOf, doomOffers, lateOffers, partOffers, planOffers } from '../offers.js';
-import { countDice, fall, lay, layAutos, newPool, resultsOf, setOut, tallyOfPool, toRoll } from '../pool.js';
-import { pcId, seatOf, type Shares } from '../shares.js';
+import { anyOf, choiceOf, noneOf, doomOffers, lateOffers, partOffers, planOffers } from '../offers.js';
+import { countDice, lay, layAutos, newPool, setOut, toRoll } from '../pool.js';
+import { pcId, seatOf } from '../shares.js';
 import { tell } from '../tell.js';
-import type { Challenge, Pool, Relics } from '../world.js';
-import { agree } from './agree.js';
+import type { Relics } from '../world.js';
 import { bringDoom, bringPart, bringPlan, layAgony, layStanding, ordinaryPart } from './bring.js';
 import { disasterChoice, ordinaryDisaster, strikeCohort } from './disaster.js';
 import { leaderOf } from './opening.js';
 import { resolveBy, shiftTides } from './outcome.js';
-import { canPlace, duty, hindrances, inOrder, ownUnits, placeChoice, putDown } from './placing.js';
-import { pushing } from './pushing.js';
+import { canPlace, ownUnits, placeChoice, putDown } from './placing.js';
 import { conclude } from './setting.js';
-import { suffer } from './suffering.js';
+import {
+  at,
+  burdening,
+  hindering,
+  isHindered,
+  poolOf,
+  purse,
+  shareStress,
+  sufferShares,
+  tallyUp,
+  tellBuilt,
+  throwing,
+} from './workbench.js';
 
 export interface CohortTurn {
   readonly id: string;
@@ -44,14 +39,6 @@ export interface CohortTurn {
 export function newCohortTurn(id: string): CohortTurn {
   return { id, said: [], late: [], helped: [], total: 0, stress: 0 };
 }
-
-const at = (t: Table<Relics>, my: { readonly id: string }): Challenge => challengeOf(t.world.open, my.id);
-const poolOf = (t: Table<Relics>): Pool => {
-  const { pool } = t.world.open;
-  if (pool === null) throw t.broken('no pool is on the workbench');
-  return pool;
-};
-const purse = (t: Table<Relics>) => ({ destiny: t.world.open.destiny, doom: t.world.open.doom });
 
 const unsaid = (t: Table<Relics>, my: CohortTurn): readonly Seat[] =>
   at(t, my).group.filter(seat => !my.said.includes(seat) && anyOf(partOffers(t.world.open, at(t, my), seat)));
@@ -124,8 +111,7 @@ export const cohort: Rule<Relics, CohortTurn, number> = rule('cohort', {
     otherwise: (t, my) => {
       const b = t.world.open;
       const challenge = at(t, my);
-      const spend = Object.fromEntries(planOffers(b, challenge, diceCeiling(b)).map(({ slot }) => [slot, 0]));
-      return { spend, thrower: pcId(leaderOf(b, challenge)) };
+      return { spend: noneOf(planOffers(b, challenge, diceCeiling(b))), thrower: pcId(leaderOf(b, challenge)) };
     },
     then: (t, my, { spend, thrower }) => {
       const { names, destiny, doom } = bringPlan(t, at(t, my), spend);
@@ -140,7 +126,7 @@ export const cohort: Rule<Relics, CohortTurn, number> = rule('cohort', {
     story: 'welcome',
     who: t => gmOf(t.world.open),
     choice: (t, my) => choiceOf(doomOffers(t.world.open, at(t, my)), purse(t)),
-    otherwise: (t, my) => Object.fromEntries(doomOffers(t.world.open, at(t, my)).map(({ slot }) => [slot, 0])),
+    otherwise: (t, my) => noneOf(doomOffers(t.world.open, at(t, my))),
     then: (t, my, brought) => {
       const { names, doom } = bringDoom(t.world.open, at(t, my), brought);
       if (names.length > 0) tell(t, 'doomSpent', 'RM-55', { names, doom });
@@ -162,22 +148,11 @@ export const cohort: Rule<Relics, CohortTurn, number> = rule('cohort', {
     do: t => {
       const pool = poolOf(t);
       layAutos(pool);
-      const fixed = pool.dice.flatMap(({ face }) => (face === null ? [] : [face]));
-      tell(t, 'built', 'RM-302', { side: 'cohort', dice: pool.dice.length, fixed });
+      tellBuilt(t, 'RM-302');
       return toRoll(pool) === 0 ? go('cast') : undefined;
     },
   },
-  roll: roll({
-    cite: ['RM-307', 'RM-308', 'RM-309'],
-    by: t => poolOf(t).thrower,
-    choice: t => dice([toRoll(poolOf(t))]),
-    key: t => `roll ${t.world.open.rolls + 1}`,
-    then: (t, _my, [faces = []]) => {
-      t.world.open.rolls++;
-      fall(poolOf(t), faces);
-      tell(t, 'rolled', 'RM-307', { side: 'cohort', seat: poolOf(t).thrower, faces });
-    },
-  }),
+  roll: throwing(['RM-307', 'RM-308', 'RM-309']),
   cast: {
     cite: 'RM-297',
     do: (t, my) => {
@@ -190,8 +165,7 @@ export const cohort: Rule<Relics, CohortTurn, number> = rule('cohort', {
     story: 'welcome',
     who: unasked,
     choice: (t, my, seat) => choiceOf(lateOffers(t.world.open, at(t, my), seat), purse(t)),
-    otherwise: (t, my, seat) =>
-      Object.fromEntries(lateOffers(t.world.open, at(t, my), seat).map(({ slot }) => [slot, 0])),
+    otherwise: (t, my, seat) => noneOf(lateOffers(t.world.open, at(t, my), seat)),
     then: (t, my, brought, seat) => {
       my.late.push(seat);
       const { names, destiny, doom } = bringPart(t, at(t, my), seat, brought);
@@ -201,26 +175,14 @@ export const cohort: Rule<Relics, CohortTurn, number> = rule('cohort', {
   }),
   pressed: {
     cite: 'RM-310',
-    do: t => (canPlace(poolOf(t), hindrances(poolOf(t), false), false) ? undefined : go('burdened')),
+    do: t => (isHindered(t, false) ? undefined : go('burdened')),
   },
-  hinder: ask({
-    cite: ['RM-310', 'RM-173', 'RM-16'],
-    who: t => gmOf(t.world.open),
-    choice: t => placeChoice(poolOf(t), hindrances(poolOf(t), false), false),
-    otherwise: () => ({}),
-    then: (t, _my, where) => putDown(t, hindrances(poolOf(t), false), where, false, 'RM-310'),
-  }),
+  hinder: hindering(['RM-310', 'RM-173', 'RM-16'], t => gmOf(t.world.open)),
   burdened: {
     cite: 'RM-311',
-    do: t => (canPlace(poolOf(t), hindrances(poolOf(t), true), false) ? undefined : go('answered')),
+    do: t => (isHindered(t, true) ? undefined : go('answered')),
   },
-  own: ask({
-    cite: ['RM-311', 'RM-15', 'RM-173'],
-    who: t => gmOf(t.world.open),
-    choice: t => duty(poolOf(t), hindrances(poolOf(t), true)),
-    otherwise: t => inOrder(poolOf(t), hindrances(poolOf(t), true)),
-    then: (t, _my, where) => putDown(t, hindrances(poolOf(t), true), where, false, 'RM-311'),
-  }),
+  own: burdening(['RM-311', 'RM-15', 'RM-173'], t => gmOf(t.world.open)),
   answered: {
     cite: 'RM-312',
     do: (t, my) => (unhelped(t, my).length === 0 ? go('tally') : undefined),
@@ -239,10 +201,7 @@ export const cohort: Rule<Relics, CohortTurn, number> = rule('cohort', {
   tally: {
     cite: ['RM-313', 'RM-314', 'RM-115', 'RM-07'],
     do: (t, my) => {
-      const pool = poolOf(t);
-      my.total = tallyOfPool(pool).successes;
-      pool.total = my.total;
-      tell(t, 'tallied', 'RM-313', { side: 'cohort', results: resultsOf(pool), successes: my.total });
+      my.total = tallyUp(t, 'RM-313');
     },
   },
   resolve: {
@@ -264,21 +223,12 @@ export const cohort: Rule<Relics, CohortTurn, number> = rule('cohort', {
     cite: ['RM-321', 'RM-322', 'RM-323', 'RM-324', 'RM-325', 'RM-326', 'RM-22', 'RM-24'],
     do: (t, my) => {
       shiftTides(t, at(t, my), poolOf(t));
-      if (my.stress > 0) {
-        const challenge = at(t, my);
-        const group = challenge.group.slice();
-        const speaker = leaderOf(t.world.open, challenge);
-        return call(agree, { topic: 'stress', challenge: my.id, group, speaker, amount: my.stress }, 'hurt');
-      }
-      return go('close');
+      return my.stress > 0 ? shareStress(t, my, my.stress) : go('close');
     },
   },
   hurt: {
     cite: 'RM-285',
-    do: (t, my, back) => {
-      suffer(t, resultOf(agree, back) as Shares, 'RM-285');
-      return call(pushing, { seats: at(t, my).group.slice(), waiting: [], now: 0 }, 'close');
-    },
+    do: (t, my, back) => sufferShares(t, my, back, 'RM-285'),
   },
   close: {
     cite: ['RM-11', 'RM-272'],

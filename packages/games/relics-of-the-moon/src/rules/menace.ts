@@ -1,32 +1,28 @@
-import {
-  ask,
-  call,
-  dice,
-  done,
-  go,
-  open,
-  resultOf,
-  roll,
-  type Rule,
-  rule,
-  type Seat,
-  type Table,
-} from '@doomtable/kernel';
-import { allOut, challengeOf, gmOf } from '../board.js';
+import { ask, call, done, go, open, type Rule, rule, type Seat, type Table } from '@doomtable/kernel';
+import { allOut, gmOf } from '../board.js';
 import { THREAT_RESULT } from '../data/tables.js';
-import { answerOffers, anyOf, choiceOf, menaceOffers } from '../offers.js';
-import { fall, fixResolved, layAutos, newPool, resultsOf, setOut, tallyOfPool, toRoll } from '../pool.js';
-import type { Shares } from '../shares.js';
+import { answerOffers, anyOf, choiceOf, noneOf, menaceOffers } from '../offers.js';
+import { fixResolved, layAutos, newPool, setOut, toRoll } from '../pool.js';
 import { tell } from '../tell.js';
-import type { Challenge, Pool, Relics } from '../world.js';
-import { agree } from './agree.js';
+import type { Relics } from '../world.js';
 import { bringDoom, bringPart, layStanding } from './bring.js';
 import { CHALLENGE_DISASTER, ordinaryOpening, strikeChallenge } from './disaster.js';
 import { hand, handIsFree } from './hand.js';
 import { leaderOf } from './opening.js';
-import { canPlace, duty, helps, hindrances, inOrder, placeChoice, putDown } from './placing.js';
-import { pushing } from './pushing.js';
-import { suffer } from './suffering.js';
+import { canPlace, helps, placeChoice, putDown } from './placing.js';
+import {
+  at,
+  burdening,
+  hindering,
+  isHindered,
+  poolOf,
+  purse,
+  shareStress,
+  sufferShares,
+  tallyUp,
+  tellBuilt,
+  throwing,
+} from './workbench.js';
 
 export interface ChallengeTurn {
   readonly id: string;
@@ -39,13 +35,6 @@ export function newChallengeTurn(id: string): ChallengeTurn {
   return { id, said: [], total: 0 };
 }
 
-const at = (t: Table<Relics>, my: { readonly id: string }): Challenge => challengeOf(t.world.open, my.id);
-const poolOf = (t: Table<Relics>): Pool => {
-  const { pool } = t.world.open;
-  if (pool === null) throw t.broken('no pool is on the workbench');
-  return pool;
-};
-const purse = (t: Table<Relics>) => ({ destiny: t.world.open.destiny, doom: t.world.open.doom });
 const unsaid = (t: Table<Relics>, my: ChallengeTurn): readonly Seat[] =>
   at(t, my).group.filter(seat => !my.said.includes(seat) && anyOf(answerOffers(t.world.open, at(t, my), seat)));
 const everything = (): boolean => true;
@@ -70,7 +59,7 @@ export const menace: Rule<Relics, ChallengeTurn> = rule('menace', {
     story: 'welcome',
     who: t => gmOf(t.world.open),
     choice: (t, my) => choiceOf(menaceOffers(t.world.open, at(t, my)), purse(t)),
-    otherwise: (t, my) => Object.fromEntries(menaceOffers(t.world.open, at(t, my)).map(({ slot }) => [slot, 0])),
+    otherwise: (t, my) => noneOf(menaceOffers(t.world.open, at(t, my))),
     then: (t, my, brought) => {
       const { names, doom } = bringDoom(t.world.open, at(t, my), brought);
       if (names.length > 0) tell(t, 'doomSpent', 'RM-340', { names, doom });
@@ -85,8 +74,7 @@ export const menace: Rule<Relics, ChallengeTurn> = rule('menace', {
     story: 'welcome',
     who: unsaid,
     choice: (t, my, seat) => choiceOf(answerOffers(t.world.open, at(t, my), seat), purse(t)),
-    otherwise: (t, my, seat) =>
-      Object.fromEntries(answerOffers(t.world.open, at(t, my), seat).map(({ slot }) => [slot, 0])),
+    otherwise: (t, my, seat) => noneOf(answerOffers(t.world.open, at(t, my), seat)),
     then: (t, my, brought, seat) => {
       my.said.push(seat);
       const { names, destiny, doom } = bringPart(t, at(t, my), seat, brought);
@@ -103,44 +91,21 @@ export const menace: Rule<Relics, ChallengeTurn> = rule('menace', {
       setOut(pool, challenge.rating);
       fixResolved(pool, challenge.resolved, THREAT_RESULT[challenge.threat]);
       layAutos(pool);
-      const fixed = pool.dice.flatMap(({ face }) => (face === null ? [] : [face]));
-      tell(t, 'built', 'RM-346', { side: 'challenge', dice: pool.dice.length, fixed });
+      tellBuilt(t, 'RM-346');
       return toRoll(pool) === 0 ? go('pressed') : undefined;
     },
   },
-  roll: roll({
-    cite: 'RM-351',
-    by: t => gmOf(t.world.open),
-    choice: t => dice([toRoll(poolOf(t))]),
-    key: t => `roll ${t.world.open.rolls + 1}`,
-    then: (t, _my, [faces = []]) => {
-      t.world.open.rolls++;
-      fall(poolOf(t), faces);
-      tell(t, 'rolled', 'RM-351', { side: 'challenge', seat: poolOf(t).thrower, faces });
-    },
-  }),
+  roll: throwing(['RM-351']),
   pressed: {
     cite: 'RM-352',
-    do: t => (canPlace(poolOf(t), hindrances(poolOf(t), false), false) ? undefined : go('burdened')),
+    do: t => (isHindered(t, false) ? undefined : go('burdened')),
   },
-  hinder: ask({
-    cite: ['RM-352', 'RM-16', 'RM-173'],
-    who: (t, my) => leaderOf(t.world.open, at(t, my)),
-    choice: t => placeChoice(poolOf(t), hindrances(poolOf(t), false), false),
-    otherwise: () => ({}),
-    then: (t, _my, where) => putDown(t, hindrances(poolOf(t), false), where, false, 'RM-352'),
-  }),
+  hinder: hindering(['RM-352', 'RM-16', 'RM-173'], (t, my) => leaderOf(t.world.open, at(t, my))),
   burdened: {
     cite: 'RM-353',
-    do: t => (canPlace(poolOf(t), hindrances(poolOf(t), true), false) ? undefined : go('answered')),
+    do: t => (isHindered(t, true) ? undefined : go('answered')),
   },
-  own: ask({
-    cite: ['RM-353', 'RM-52', 'RM-15'],
-    who: (t, my) => leaderOf(t.world.open, at(t, my)),
-    choice: t => duty(poolOf(t), hindrances(poolOf(t), true)),
-    otherwise: t => inOrder(poolOf(t), hindrances(poolOf(t), true)),
-    then: (t, _my, where) => putDown(t, hindrances(poolOf(t), true), where, false, 'RM-353'),
-  }),
+  own: burdening(['RM-353', 'RM-52', 'RM-15'], (t, my) => leaderOf(t.world.open, at(t, my))),
   answered: {
     cite: 'RM-354',
     do: t => (canPlace(poolOf(t), helps(poolOf(t), everything), true) ? undefined : go('tally')),
@@ -155,24 +120,14 @@ export const menace: Rule<Relics, ChallengeTurn> = rule('menace', {
   tally: {
     cite: ['RM-355', 'RM-356', 'RM-357', 'RM-359', 'RM-119'],
     do: (t, my) => {
-      const pool = poolOf(t);
-      my.total = tallyOfPool(pool).successes;
-      pool.total = my.total;
-      tell(t, 'tallied', 'RM-355', { side: 'challenge', results: resultsOf(pool), successes: my.total });
+      my.total = tallyUp(t, 'RM-355');
       if (my.total < 0) return go('disaster');
-      if (my.total === 0) return go('close');
-      const challenge = at(t, my);
-      const group = challenge.group.slice();
-      const speaker = leaderOf(t.world.open, challenge);
-      return call(agree, { topic: 'stress', challenge: my.id, group, speaker, amount: my.total }, 'hurt');
+      return my.total === 0 ? go('close') : shareStress(t, my, my.total);
     },
   },
   hurt: {
     cite: ['RM-357', 'RM-358', 'RM-364', 'RM-42'],
-    do: (t, my, back) => {
-      suffer(t, resultOf(agree, back) as Shares, 'RM-355');
-      return call(pushing, { seats: at(t, my).group.slice(), waiting: [], now: 0 }, 'close');
-    },
+    do: (t, my, back) => sufferShares(t, my, back, 'RM-355'),
   },
   disaster: ask({
     cite: ['RM-359', 'RM-360', 'RM-361', 'RM-39'],

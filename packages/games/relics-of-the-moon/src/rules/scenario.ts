@@ -62,14 +62,18 @@ export function readyPc(seat: Seat): NewPc {
 /** So that the first PCs lead in different types. */
 const FIRST_TYPE = [1, 3, 4, 0, 2, 1] as const;
 
-function pcFrom(seat: Seat, { name, background, ability, motto, ranks }: NewPc): Pc {
+/** An answer in the making: whatever is missing is blank. */
+type Drafted = Partial<Omit<NewPc, 'ranks'>> & { readonly ranks?: Partial<NewPc['ranks']> };
+
+export function pcFrom(seat: Seat, drafted: Drafted): Pc {
+  const { name = '', background = '', ability = '', motto = '', ranks = {} } = drafted;
   return {
     seat,
     name,
     background,
     ability,
     abilityRank: 1,
-    ranks: TYPES.map(type => SPREAD[PLACE_RANK[ranks[type]]] ?? 0),
+    ranks: TYPES.map(type => SPREAD[PLACE_RANK[ranks[type] ?? 'rank0']] ?? 0),
     motto,
     mottoUsed: false,
     mottoTurned: false,

@@ -1,4 +1,4 @@
-import { type AllocateData, type Decision, type Json, rejects, type Slot } from '@doomtable/kernel';
+import { type AllocateData, type Decision, isJsonObject, type Json, rejects, type Slot } from '@doomtable/kernel';
 import { pcAt } from '../../src/board.js';
 import type { Brought } from '../../src/offers.js';
 import { traitById } from '../../src/traits.js';
@@ -52,12 +52,8 @@ export function broughtIn(decision: Decision, draft: Json): Brought {
 
 /** The part of an answer that says what is brought; `null` where it has none, as an answer to another question. */
 function spentIn({ choice }: Decision, value: Json): Brought | null {
-  const part = choice.kind === 'record' && isObject(value) ? (value['spend'] ?? null) : value;
-  return isObject(part) ? (part as Brought) : null;
-}
-
-function isObject(value: Json): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const part = choice.kind === 'record' && isJsonObject(value) ? (value['spend'] ?? null) : value;
+  return isJsonObject(part) ? (part as Brought) : null;
 }
 
 /** The answer in the making with something else brought. */

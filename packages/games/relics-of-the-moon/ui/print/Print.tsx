@@ -19,7 +19,7 @@ export function Print({ view, name }: PrintProps<View>) {
   return (
     <article class="rm-print">
       {view === null ? <Blank /> : <Filled view={view} name={name} />}
-      <section class="rm-print-page">
+      <section class="paper-page">
         <Procedure />
         <Crib isOpen />
       </section>
@@ -30,7 +30,7 @@ export function Print({ view, name }: PrintProps<View>) {
 function Filled({ view, name }: { readonly view: View; readonly name: PrintProps<View>['name'] }) {
   return (
     <>
-      <section class="rm-print-page">
+      <section class="paper-page">
         <h1>{view.title === '' ? text.sheets.cohort : view.title}</h1>
         <p>
           {text.pools.destiny} {view.destiny}, {text.pools.doom} {view.doom}
@@ -38,13 +38,13 @@ function Filled({ view, name }: { readonly view: View; readonly name: PrintProps
         <CohortSheet view={view} />
         <Record view={view} />
       </section>
-      <section class="rm-print-page two">
+      <section class="paper-page two">
         {view.cast.map(pc => (
           <PcCard key={pc.seat} pc={pc} player={name(pc.seat)} />
         ))}
       </section>
       {view.desk !== null && (
-        <section class="rm-print-page">
+        <section class="paper-page">
           <h1>{text.print.desk}</h1>
           <DeskSheet view={view} desk={view.desk} />
         </section>
@@ -104,7 +104,7 @@ function Record({ view }: { readonly view: View }) {
 function Blank() {
   return (
     <>
-      <section class="rm-print-page">
+      <section class="paper-page">
         <h1>{text.sheets.cohort}</h1>
         {[text.sheets.cry, text.sheets.tactics, text.sheets.supplies, text.pools.destiny, text.pools.doom].map(word => (
           <p key={word} class="rm-print-line">
@@ -118,7 +118,7 @@ function Blank() {
           </p>
         ))}
       </section>
-      <section class="rm-print-page two">
+      <section class="paper-page two">
         {Array.from({ length: BLANK_PCS }, (_, i) => (
           // Empty sheets are all alike.
           <BlankPc key={`pc ${String(i)}`} />

@@ -87,6 +87,10 @@ export const NAME_SLOT = 'B0';
 export const FACT_SLOTS = slots('B', 1, LINES);
 export const SKILL_SLOTS = slots('S', 1, LINES);
 export const PIECE_SLOTS = slots('E', 1, LINES);
+/** Every line that is written on, in the order of the paper. */
+export const ENTRY_SLOTS = [...MOTIVATION_SLOTS, NAME_SLOT, ...FACT_SLOTS, ...SKILL_SLOTS, ...PIECE_SLOTS];
+/** Everything on the paper, in its order. */
+export const ALL_SLOTS = [...ATTRIBUTES.map(({ id }) => id), ...ENTRY_SLOTS];
 
 /** The kinds of elements (R3-154, R3-155, R3-156, R3-157, R3-158). */
 export type Kind = 'attribute' | 'motivation' | 'fact' | 'skill' | 'piece';

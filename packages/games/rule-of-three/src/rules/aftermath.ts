@@ -14,11 +14,11 @@ import {
   type Table,
   text,
 } from '@doomtable/kernel';
-import { isMajority } from '@doomtable/kit/agree';
 import { APPEALS, ROWS, TEXTS } from '../data/tables.js';
 import type { Element } from '../sheet/character.js';
 import { canLose, lose } from '../sheet/growth.js';
 import { characterOf, othersThan, type RuleOfThree, seatsOf } from '../world.js';
+import { isRefused, verdictOn } from './convince.js';
 import { recordFact, strikeFact } from './facts.js';
 import { growth } from './growth.js';
 import { elementOption } from './options.js';
@@ -118,20 +118,10 @@ export const aftermath: Rule<RuleOfThree, Aftermath> = rule('aftermath', {
   judge: poll({
     cite: ['R3-26', 'R3-205', 'R3-47'],
     who: (t, my) => othersThan(t.world.open, my.seat),
-    choice: (_t, { seat, damage, telling }) => {
-      const data = { seat, element: damage, reason: telling };
-      return oneOf([
-        { id: 'convinced', with: data },
-        { id: 'unconvinced', with: data },
-      ]);
-    },
+    choice: (_t, { seat, damage, telling }) => verdictOn({ seat, element: damage, reason: telling }),
     otherwise: () => 'convinced',
     then: (t, my, ballots) => {
-      const votes = ballots.filter(({ answer }) => answer === 'unconvinced').length;
-      const refused = isMajority(votes, ballots.length);
-      if (refused) t.tell('unconvincing', 'R3-26', { seat: my.seat, element: my.damage, votes });
-      t.tell('judged', 'R3-26', { refused: refused ? 1 : 0 });
-      if (!refused) return go('settle');
+      if (!isRefused(t, { seat: my.seat, element: my.damage }, ballots, 'R3-26')) return go('settle');
       my.refused.push(my.damage);
       return go('again');
     },

@@ -1,17 +1,4 @@
-import {
-  ask,
-  call,
-  done,
-  go,
-  poll,
-  oneOf,
-  record,
-  resultOf,
-  type Rule,
-  rule,
-  type Seat,
-  someOf,
-} from '@doomtable/kernel';
+import { ask, call, done, go, poll, oneOf, record, resultOf, type Rule, rule, type Seat } from '@doomtable/kernel';
 import { middle } from '@doomtable/kit/agree';
 import type { Arena } from '../data/chart.js';
 import { DIFFICULTIES, type Difficulty, ELEMENTS_BY_ACT } from '../data/tables.js';
@@ -24,6 +11,7 @@ import { attempt, type Die } from './attempt.js';
 import { type Bearer, bring, newBearer } from './bring.js';
 import { strikeFact } from './facts.js';
 import { canHinder, drawbackChoice, markHindered, NO_DRAWBACK } from './hindering.js';
+import { objectedTo, objectionsTo } from './objections.js';
 import { seatId, seatIn } from './options.js';
 import { vote } from './vote.js';
 
@@ -75,19 +63,11 @@ export const challenge: Rule<RuleOfThree, Challenge> = rule('challenge', {
   window: poll({
     cite: ['R3-43', 'R3-18', 'R3-12'],
     who: (t, my) => othersThan(t.world.open, my.by),
-    choice: (_t, my) => {
-      const subjects = subjectsOf(my);
-      return someOf(subjects, { min: 0, max: subjects.length });
-    },
+    choice: (_t, my) => objectionsTo(subjectsOf(my)),
     otherwise: (): readonly string[] => [],
     then: (t, my, ballots) => {
       const always = t.world.open.rulings.difficulty === 'vote' ? ['difficulty'] : [];
-      const wanted = [...always, ...ballots.flatMap(({ answer }) => answer)];
-      my.called = subjectsOf(my)
-        .map(({ id }) => id)
-        .filter(id => wanted.includes(id));
-      const by = ballots.filter(({ answer }) => answer.length > 0).map(ballot => ballot.by);
-      t.tell('objections', 'R3-43', { to: [...my.called], by });
+      my.called = objectedTo(t, subjectsOf(my), ballots, always);
     },
   }),
   next: {

@@ -10,7 +10,6 @@ import {
   resultOf,
   type Rule,
   rule,
-  someOf,
   type Table,
 } from '@doomtable/kernel';
 import { isUnanimous, middle } from '@doomtable/kit/agree';
@@ -24,6 +23,7 @@ import { diceFor, mostOf } from './challenge.js';
 import { type Duel, moveChoice, ownRoll, remember, response, subjectsOf, turnTo } from './duellists.js';
 import { recordFact, strikeFact } from './facts.js';
 import { canHinder, drawbackChoice, markHindered, NO_DRAWBACK } from './hindering.js';
+import { objectedTo, objectionsTo } from './objections.js';
 import { vote } from './vote.js';
 
 /** How a duel ended. */
@@ -60,19 +60,10 @@ export const duel: Rule<RuleOfThree, Duel, DuelEnd> = rule('duel', {
   window: poll({
     cite: ['R3-43', 'R3-12'],
     who: (t, my) => (subjectsOf(my).length === 0 ? [] : othersThan(t.world.open, my.challenger)),
-    choice: (_t, my) => {
-      const subjects = subjectsOf(my);
-      return someOf(subjects, { min: 0, max: subjects.length });
-    },
+    choice: (_t, my) => objectionsTo(subjectsOf(my)),
     otherwise: (): readonly string[] => [],
     then: (t, my, ballots) => {
-      const wanted = ballots.flatMap(({ answer }) => answer);
-      my.called = subjectsOf(my)
-        .map(({ id }) => id)
-        .filter(id => wanted.includes(id));
-      if (ballots.length === 0) return;
-      const by = ballots.filter(({ answer }) => answer.length > 0).map(ballot => ballot.by);
-      t.tell('objections', 'R3-43', { to: [...my.called], by });
+      my.called = objectedTo(t, subjectsOf(my), ballots);
     },
   }),
   next: {

@@ -15,7 +15,6 @@ import {
   type Table,
   text,
 } from '@doomtable/kernel';
-import { isMajority } from '@doomtable/kit/agree';
 import { ATTRIBUTES, kindOf } from '../data/chart.js';
 import { TEXTS } from '../data/tables.js';
 import { type Character, elementOf } from '../sheet/character.js';
@@ -23,6 +22,7 @@ import { canGrow, grow, needsRoot } from '../sheet/growth.js';
 import { groundChoice, skillChoice, type Sources, sourcesChoice } from '../sheet/stages.js';
 import { restFact, restPiece, restSkill } from '../sheet/write.js';
 import { characterOf, othersThan, type RuleOfThree } from '../world.js';
+import { isRefused, verdictOn } from './convince.js';
 import { elementOption } from './options.js';
 
 export interface Growth {
@@ -66,20 +66,10 @@ export const growth: Rule<RuleOfThree, Growth> = rule('growth', {
   judge: poll({
     cite: ['R3-223', 'R3-27', 'R3-47'],
     who: (t, my) => othersThan(t.world.open, my.seat),
-    choice: (_t, { seat, element, reason }) => {
-      const data = { seat, element, reason };
-      return oneOf([
-        { id: 'convinced', with: data },
-        { id: 'unconvinced', with: data },
-      ]);
-    },
+    choice: (_t, { seat, element, reason }) => verdictOn({ seat, element, reason }),
     otherwise: () => 'convinced',
     then: (t, my, ballots) => {
-      const voices = ballots.filter(({ answer }) => answer === 'unconvinced').length;
-      const refused = isMajority(voices, ballots.length);
-      if (refused) t.tell('unconvincing', 'R3-223', { seat: my.seat, element: my.element, votes: voices });
-      t.tell('judged', 'R3-223', { refused: refused ? 1 : 0 });
-      if (refused) {
+      if (isRefused(t, my, ballots, 'R3-223')) {
         my.refused.push(my.element);
         return go('choose');
       }

@@ -1,16 +1,4 @@
-import {
-  ARENAS,
-  type Arena,
-  ATTRIBUTES,
-  attributeOf,
-  FACT_SLOTS,
-  kindOf,
-  LEVEL_2,
-  MOTIVATION_SLOTS,
-  NAME_SLOT,
-  PIECE_SLOTS,
-  SKILL_SLOTS,
-} from '../data/chart.js';
+import { ALL_SLOTS, type Arena, ARENAS, attributeOf, kindOf, LEVEL_2, NAME_SLOT } from '../data/chart.js';
 import type { ChartAnswer } from './chart.js';
 
 /** One element of a sheet: strokes, antipoints, and what it rests on. */
@@ -56,18 +44,10 @@ export function cloneCharacter(character: Character): Character {
   return { ...character, elements: character.elements.map(element => ({ ...element })) };
 }
 
-const ORDER = [
-  ...ATTRIBUTES.map(({ id }) => id),
-  ...MOTIVATION_SLOTS,
-  NAME_SLOT,
-  ...FACT_SLOTS,
-  ...SKILL_SLOTS,
-  ...PIECE_SLOTS,
-];
-const RANK = new Map(ORDER.map((id, rank) => [id, rank]));
+const RANK = new Map(ALL_SLOTS.map((id, rank) => [id, rank]));
 
 function rankOf(id: string): number {
-  return RANK.get(id) ?? ORDER.length;
+  return RANK.get(id) ?? ALL_SLOTS.length;
 }
 
 /** The element of this id. It is an error of ours to ask for one that is not on the sheet. */
@@ -100,7 +80,7 @@ export function markChart(character: Character, chart: ChartAnswer): void {
   character.level2 = LEVEL_2.map(({ id }) => groups[id] ?? 0);
   const own: { readonly [id: string]: number } = { ...motivations, ...background, ...skills, ...equipment };
   character.elements = [];
-  for (const id of ORDER) {
+  for (const id of ALL_SLOTS) {
     const attribute = attributeOf(id);
     const points = attribute === undefined ? (own[id] ?? 0) : (chart[attribute.group][id] ?? 0);
     const anti = antipoints[id] ?? 0;

@@ -1,11 +1,12 @@
 import { type AnswerOf, type Choice, purse, record, type Slot } from '@doomtable/kernel';
 import {
+  ALL_SLOTS,
   ARENAS,
-  ATTRIBUTES,
   FACT_SLOTS,
   GROUPS,
   MOST_AT_CREATION,
   MOTIVATION_SLOTS,
+  NAME_SLOT,
   PIECE_SLOTS,
   PURSES,
   SKILL_SLOTS,
@@ -46,13 +47,7 @@ const ATTRIBUTE_FIELDS = {
 export const ATTRIBUTE_CHART = record(ATTRIBUTE_FIELDS);
 
 /** Every element that a drawback may sit on: all of them but the name, which is colour (R3-160, R3-135). */
-const ANTIPOINT_SLOTS = [
-  ...ATTRIBUTES.map(({ id }) => id),
-  ...MOTIVATION_SLOTS,
-  ...FACT_SLOTS,
-  ...SKILL_SLOTS,
-  ...PIECE_SLOTS,
-];
+export const ANTIPOINT_SLOTS = ALL_SLOTS.filter(id => id !== NAME_SLOT);
 
 /**
  * All strokes of a sheet: 27 points for motivations and attributes, 27 for background, skills and equipment, 27 antipoints.

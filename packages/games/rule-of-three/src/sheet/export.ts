@@ -1,6 +1,5 @@
 import {
   ARENAS,
-  ATTRIBUTES,
   attributeOf,
   FACT_SLOTS,
   kindOf,
@@ -9,7 +8,7 @@ import {
   PIECE_SLOTS,
   SKILL_SLOTS,
 } from '../data/chart.js';
-import type { ChartAnswer } from './chart.js';
+import { ANTIPOINT_SLOTS, type ChartAnswer } from './chart.js';
 import { type Character, type Element, elementsOf, nameOf } from './character.js';
 import type { Sources } from './stages.js';
 import type { SheetFile } from './write.js';
@@ -82,7 +81,6 @@ function chartOf(character: Character): ChartAnswer {
   const level3 = Object.fromEntries(LEVEL_2.map(({ id, attributes }) => [id, points(attributes)])) as {
     readonly [group in (typeof LEVEL_2)[number]['id']]: { readonly [id: string]: number };
   };
-  const slots = [...ATTRIBUTES.map(({ id }) => id), ...MOTIVATION_SLOTS, ...FACT_SLOTS, ...SKILL_SLOTS, ...PIECE_SLOTS];
   return {
     level1: Object.fromEntries(ARENAS.map((arena, i) => [arena, character.level1[i] ?? 0])),
     physical: level2('physical'),
@@ -93,6 +91,6 @@ function chartOf(character: Character): ChartAnswer {
     background: points(FACT_SLOTS),
     skills: points(SKILL_SLOTS),
     equipment: points(PIECE_SLOTS),
-    antipoints: Object.fromEntries(slots.map(id => [id, of.get(id)?.anti ?? 0])),
+    antipoints: Object.fromEntries(ANTIPOINT_SLOTS.map(id => [id, of.get(id)?.anti ?? 0])),
   };
 }

@@ -1,14 +1,5 @@
 import type { Option, Say } from '@doomtable/kernel';
-import {
-  ARENAS,
-  ATTRIBUTES,
-  FACT_SLOTS,
-  LEVEL_2,
-  MOTIVATION_SLOTS,
-  NAME_SLOT,
-  PIECE_SLOTS,
-  SKILL_SLOTS,
-} from '../data/chart.js';
+import { ARENAS, ATTRIBUTES, ENTRY_SLOTS, LEVEL_2 } from '../data/chart.js';
 import { ownedIn, seatIn } from '../rules/options.js';
 import type { View } from '../view.js';
 import { chartName, elementName, elementOptionName, slotName, who } from './names.js';
@@ -19,8 +10,6 @@ type Name = Say<[option: Option, view: View]>;
 function named(ids: readonly string[], name: Name): { readonly [id: string]: Name } {
   return Object.fromEntries(ids.map(id => [id, name]));
 }
-
-const SLOTS = [...MOTIVATION_SLOTS, NAME_SLOT, ...FACT_SLOTS, ...SKILL_SLOTS, ...PIECE_SLOTS];
 
 /** An element of somebody else's sheet. */
 const owned: Name = (option, view) => {
@@ -40,7 +29,7 @@ export const options: { readonly [key: string]: Name } = {
     ATTRIBUTES.map(({ id }) => id),
     elementOptionName,
   ),
-  ...named(SLOTS, option => (option.with === undefined ? slotName(option.id) : elementOptionName(option))),
+  ...named(ENTRY_SLOTS, option => (option.with === undefined ? slotName(option.id) : elementOptionName(option))),
   level1: 'Level 1: the arenas',
   'sheets.write.physical': 'Physical',
   motivations: 'Motivations',

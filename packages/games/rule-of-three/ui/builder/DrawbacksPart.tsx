@@ -38,15 +38,8 @@ export function DrawbacksPart(props: PartProps) {
       <div class="rt-antis">
         {[...entries, ...attributes].map(line => (
           <div key={line.id} class="rt-line">
-            <span>{line.text === '' ? slotName(line.id) : line.text}</span>
-            <StrokeBoxes
-              label={line.text === '' ? slotName(line.id) : line.text}
-              value={line.anti}
-              max={MOST_AT_CREATION}
-              kind="anti"
-              locked={locked}
-              onChange={anti => change(withLine(draft, line.id, { anti }))}
-            />
+            <span>{lineName(line)}</span>
+            <Antipoints {...props} line={line} />
           </div>
         ))}
       </div>
@@ -59,17 +52,31 @@ function isTrouble({ id, points, anti }: Element): boolean {
   return points === 0 && anti > 0 && /^[BSE]/.test(id) && attributeOf(id) === undefined;
 }
 
-function Trouble({ draft, locked, change, line }: PartProps & { readonly line: Element }) {
+/** What a line is called: what stands on it, or its place. */
+function lineName({ id, text: words }: Element): string {
+  return words === '' ? slotName(id) : words;
+}
+
+type LineProps = PartProps & { readonly line: Element };
+
+function Antipoints({ draft, locked, change, line }: LineProps) {
+  return (
+    <StrokeBoxes
+      label={lineName(line)}
+      value={line.anti}
+      max={MOST_AT_CREATION}
+      kind="anti"
+      locked={locked}
+      onChange={anti => change(withLine(draft, line.id, { anti }))}
+    />
+  );
+}
+
+function Trouble(props: LineProps) {
+  const { draft, change, line } = props;
   return (
     <li class="rt-entry">
-      <StrokeBoxes
-        label={line.text === '' ? slotName(line.id) : line.text}
-        value={line.anti}
-        max={MOST_AT_CREATION}
-        kind="anti"
-        locked={locked}
-        onChange={anti => change(withLine(draft, line.id, { anti }))}
-      />
+      <Antipoints {...props} line={line} />
       <WordsField
         label={text.build.words(slotName(line.id))}
         about="drawback"

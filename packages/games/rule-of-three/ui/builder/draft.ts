@@ -1,13 +1,13 @@
 import type { DrawbackReading } from '../../src/settings.js';
 import {
-  ARENAS,
+  ALL_SLOTS,
   type Arena,
-  ATTRIBUTES,
+  ARENAS,
   attributeOf,
+  ATTRIBUTES,
   FACT_SLOTS,
   kindOf,
   LEVEL_2,
-  MOTIVATION_SLOTS,
   NAME_SLOT,
   PIECE_SLOTS,
   SKILL_SLOTS,
@@ -28,15 +28,6 @@ export const COLUMNS = {
   equipment: PIECE_SLOTS,
 } as const;
 export type Column = keyof typeof COLUMNS;
-
-const ALL_SLOTS = [
-  ...ATTRIBUTES.map(({ id }) => id),
-  ...MOTIVATION_SLOTS,
-  NAME_SLOT,
-  ...FACT_SLOTS,
-  ...SKILL_SLOTS,
-  ...PIECE_SLOTS,
-];
 
 export function blankDraft(): Draft {
   return {

@@ -6,7 +6,7 @@ import { text } from '../text.js';
 export function PrintedBook({ view }: { readonly view: View }) {
   const { title, about } = settingOf(view);
   return (
-    <section class="rt-print-page">
+    <section class="paper-page">
       <h1>{title}</h1>
       <p class="rt-print-about">{about}</p>
       <h2>{text.book.title}</h2>

@@ -25,7 +25,7 @@ const KINDS = [
 /** One character on one page. */
 export function PrintedSheet({ character, title, player, reading, empty }: PrintedSheetProps) {
   return (
-    <section class="rt-print-page">
+    <section class="paper-page">
       <header class="rt-print-head">
         <h1>{empty ? text.print.blank : title}</h1>
         <p>

@@ -1,5 +1,5 @@
 import { type BoardProps, FinalMark, Ideas, percent, shareOf } from '@doomtable/client';
-import { type EitherData, type Json, rejects } from '@doomtable/kernel';
+import { type EitherData, fieldsIn, type Json, rejects } from '@doomtable/kernel';
 import type { Difficulty } from '../../src/data/tables.js';
 import { difficultyFor, rowsOf, successOf } from '../../src/odds.js';
 import type { View } from '../../src/view.js';
@@ -136,8 +136,7 @@ function OddsOf({
 }
 
 function pickedIn(draft: Json): Bringing {
-  if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) return { elements: [], how: '' };
-  const { elements, how } = draft as { readonly elements?: Json; readonly how?: Json };
+  const { elements, how } = fieldsIn(draft);
   return { elements: Array.isArray(elements) ? elements.map(String) : [], how: typeof how === 'string' ? how : '' };
 }
 

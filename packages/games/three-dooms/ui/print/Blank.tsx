@@ -24,6 +24,32 @@ function Rows({ count }: { readonly count: number }) {
   );
 }
 
+function BlankTable({ heads, rows }: { readonly heads: readonly string[]; readonly rows: number }) {
+  return (
+    <table class="td-print-table">
+      <thead>
+        <tr>
+          {heads.map(head => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: rows }, (_, i) => (
+          // Empty lines are all alike.
+          <tr key={`line ${i}`}>
+            {heads.map(head => (
+              <td key={head} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 export function BlankTown() {
   return (
     <>
@@ -31,28 +57,10 @@ export function BlankTown() {
       <Row name={text.print.nameOfTown} />
       <Row name={text.print.place} />
       <h2>{text.councilor.title}</h2>
-      <table class="td-print-table">
-        <thead>
-          <tr>
-            {[text.print.player, text.print.name, text.councilor.role, text.councilor.emotion].map(head => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: PLAYERS.most }, (_, i) => (
-            // Empty lines are all alike.
-            <tr key={`line ${i}`}>
-              <td />
-              <td />
-              <td />
-              <td />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <BlankTable
+        heads={[text.print.player, text.print.name, text.councilor.role, text.councilor.emotion]}
+        rows={PLAYERS.most}
+      />
       <h2>{text.print.pairs}</h2>
       <Rows count={PLAYERS.most} />
     </>
@@ -103,35 +111,10 @@ export function BlankDoomSheet({ session }: { readonly session: number }) {
     <>
       <h1>{text.sheet.of(session)}</h1>
       <Row name={text.council.master} />
-      <table class="td-print-table">
-        <thead>
-          <tr>
-            {[
-              text.minutes.about.aspect,
-              text.sheet.emotion,
-              text.sheet.level,
-              text.sheet.grit,
-              text.sheet.injuries,
-            ].map(head => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: ASPECTS }, (_, i) => (
-            // Empty lines are all alike.
-            <tr key={`line ${i}`}>
-              <td />
-              <td />
-              <td />
-              <td />
-              <td />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <BlankTable
+        heads={[text.minutes.about.aspect, text.sheet.emotion, text.sheet.level, text.sheet.grit, text.sheet.injuries]}
+        rows={ASPECTS}
+      />
     </>
   );
 }

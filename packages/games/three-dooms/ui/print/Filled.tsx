@@ -19,14 +19,14 @@ export function FilledPages({ view, name }: FilledProps) {
   return (
     <>
       <TownPage view={view} name={name} />
-      <section class="td-print-page two">
+      <section class="paper-page two">
         {seatsOf(view).map(seat => (
           <HeroCard key={seat} view={view} seat={seat} player={name(seat)} />
         ))}
       </section>
       {view.minutes.map((minutes, i) => (
         // Evenings never change places.
-        <section class="td-print-page" key={`evening ${i} ${minutes.chair}`}>
+        <section class="paper-page" key={`evening ${i} ${minutes.chair}`}>
           <h1>{text.evening(i + 1)}</h1>
           <h2>{text.minutes.title}</h2>
           <MinutesSheet view={view} session={i + 1} />
@@ -40,7 +40,7 @@ export function FilledPages({ view, name }: FilledProps) {
 
 function TownPage({ view, name }: FilledProps) {
   return (
-    <section class="td-print-page">
+    <section class="paper-page">
       <h1>{view.name === '' ? text.council.town : view.name}</h1>
       <p class="td-print-place">{view.place}</p>
       <h2>{text.councilor.title}</h2>

@@ -8,23 +8,25 @@ import './print.css';
 
 /** All sheets on paper: the town, a sheet for each player, and for each evening the minutes and the Doom Sheet. */
 export function Print({ view, name }: PrintProps<View>) {
-  return <article class="td-print">{view === null ? <BlankPages /> : <FilledPages view={view} name={name} />}</article>;
+  return (
+    <article class="paper td-print">{view === null ? <BlankPages /> : <FilledPages view={view} name={name} />}</article>
+  );
 }
 
 function BlankPages() {
   return (
     <>
-      <section class="td-print-page">
+      <section class="paper-page">
         <BlankTown />
       </section>
-      <section class="td-print-page two">
+      <section class="paper-page two">
         {Array.from({ length: PLAYERS.book }, (_, i) => (
           // Empty sheets are all alike.
           <BlankHero key={`hero ${i}`} />
         ))}
       </section>
       {Array.from({ length: SESSIONS }, (_, i) => (
-        <section class="td-print-page" key={`evening ${i}`}>
+        <section class="paper-page" key={`evening ${i}`}>
           <BlankMinutes session={i + 1} />
           <BlankDoomSheet session={i + 1} />
         </section>

@@ -9,17 +9,16 @@ import { played } from './played.js';
 import { RIVALS } from './rivals.js';
 import { SAMPLES } from './samples.js';
 
-const COMMON = 'common';
-
 /**
  * Everything that is drawn, with sample data: one look shows what a change has done. What all games share stands on the
  * first page, the moments of each game on a page of its own (`?part=` and its id): all at once are more than a browser
  * draws in a second.
  */
 export function Gallery() {
-  const part = new URLSearchParams(location.search).get('part') ?? COMMON;
-  const [isLaid, setLaid] = useState(part === COMMON);
+  const part = new URLSearchParams(location.search).get('part');
   const entry = LIBRARY.games.find(({ card }) => card.id === part);
+  // A part there is not is answered with the common one, which needs nothing fetched.
+  const [isLaid, setLaid] = useState(entry === undefined);
   return (
     <main class="gallery" data-ready={isLaid ? '' : undefined}>
       <h1>Gallery</h1>

@@ -51,6 +51,7 @@ test('a closed table, a link that is not valid any more, and a table that does n
   await comeBy(guest, link, 'Ben');
   await guest.waitForSelector('.wrong');
   assert.match((await guest.textContent('.wrong')) ?? '', /not valid any more\. Ask for a new one/);
+  assert.ok(await guest.locator('#join-line').isVisible(), 'another link can be given at once');
   await guest.goto(visit.address('/table/abcdefgh1234'));
   await guest.waitForSelector('.problem');
   assert.match((await guest.textContent('.problem')) ?? '', /There is no such table/);

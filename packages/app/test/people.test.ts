@@ -38,6 +38,7 @@ test('people knock, come, talk, are silenced, take over a seat, come back by a c
   await guest.getByText('The host has silenced you').waitFor();
 
   await host.getByLabel(/^Let somebody sit in for you/).selectOption({ label: 'Ben' });
+  await host.getByRole('button', { name: 'Let them sit in' }).click();
   await guest.waitForSelector('.sentence.yours');
   // Whoever gives a seat away looks on from then on, and finds the menu folded again.
   await host.waitForSelector('.sentence:not(.yours)');
@@ -47,6 +48,7 @@ test('people knock, come, talk, are silenced, take over a seat, come back by a c
   await host.waitForSelector('.sentence.yours');
   await openMenu(host);
   await host.getByLabel(/^Hand .* over to/).selectOption({ label: 'Ben' });
+  await host.getByRole('button', { name: 'Hand it over' }).click();
   await guest.waitForSelector('.sentence.yours');
   await host.waitForSelector('.sentence:not(.yours)');
   await openMenu(host);
@@ -61,8 +63,15 @@ test('people knock, come, talk, are silenced, take over a seat, come back by a c
   await phone.waitForSelector('.sentence.yours');
 
   await host.getByRole('button', { name: 'Show out' }).click();
+  // A slip of the finger shows nobody out.
+  await host.getByRole('button', { name: 'Not yet' }).click();
+  await host.getByRole('button', { name: 'Show out' }).click();
+  await host.getByRole('button', { name: 'Show out for good' }).click();
   await phone.waitForSelector('.problem');
-  assert.match((await phone.textContent('.problem')) ?? '', /you are not at it\. Ask for a link/);
+  assert.match(
+    (await phone.textContent('.problem')) ?? '',
+    /no longer at this table\. If you did not expect that, ask its host/,
+  );
   visit.forgive(/status of 404/);
 });
 

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -68,4 +69,9 @@ test('everything in the gallery looks as it is kept', async t => {
       });
     }
   }
+});
+
+test('a part that the gallery does not have is answered with what all games share', async () => {
+  await open('nothing');
+  assert.equal(await page.locator('[data-piece=dice]').count(), 1);
 });

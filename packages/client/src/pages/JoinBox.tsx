@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { goTo } from '../shell/router.js';
 import { pageText } from '../text/pages.js';
 import { joinAddress } from './joining.js';
+import './join-box.css';
 
 /** A way to a table by the link or the code that somebody gave. */
 export function JoinBox() {

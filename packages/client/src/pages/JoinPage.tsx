@@ -1,4 +1,4 @@
-import type { Joined } from '@doomtable/protocol';
+import { type Joined, Refused } from '@doomtable/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { api, signedIn } from '../remote/server.js';
 import { goTo } from '../shell/router.js';
@@ -6,6 +6,7 @@ import { prefs } from '../state/prefs.js';
 import { useStore } from '../state/store.js';
 import { pageText } from '../text/pages.js';
 import { problemWords } from '../text/reasons.js';
+import { JoinBox } from './JoinBox.js';
 import { NameField } from './NameField.js';
 
 /** How often somebody at the door looks whether it has been opened. */
@@ -27,6 +28,7 @@ export function JoinPage({ by }: { readonly by: Way }) {
   const { name } = useStore(prefs);
   const [state, setState] = useState<'asking' | 'entering' | 'waiting' | 'refused'>(needsName ? 'asking' : 'entering');
   const [problem, setProblem] = useState<string | null>(null);
+  const [expired, setExpired] = useState(false);
   const attempt = async (): Promise<void> => {
     setProblem(null);
     try {
@@ -36,6 +38,8 @@ export function JoinPage({ by }: { readonly by: Way }) {
       else setState(joined.state);
     } catch (error) {
       setProblem(problemWords(error));
+      // What is not valid stays so: another link or code is asked for.
+      setExpired(error instanceof Refused && error.refusal.code === 'linkExpired');
       setState('asking');
     }
   };
@@ -55,7 +59,8 @@ export function JoinPage({ by }: { readonly by: Way }) {
           {problem}
         </p>
       )}
-      {state === 'asking' && (
+      {expired && <JoinBox />}
+      {state === 'asking' && !expired && (
         <form
           onSubmit={event => {
             event.preventDefault();

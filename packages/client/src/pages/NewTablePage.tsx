@@ -3,6 +3,7 @@ import {
   type GameModule,
   type Json,
   type JsonObject,
+  type Rejection,
   refusalOf,
   settingsRejection,
   standardSettings,
@@ -104,7 +105,7 @@ function NewTable({ entry, module, book }: Materials) {
           {pageText.newTable.playHere}
           <small>{game.seats.max === 1 ? pageText.newTable.doors.alone : pageText.newTable.doors.bots}</small>
         </button>
-        {wrong !== undefined && <p class="wrong">{refusalOf(game, wrong)}</p>}
+        {wrong !== undefined && <Wrong game={game} wrong={wrong} />}
         {problem !== null && (
           <p class="wrong" role="alert">
             {problem}
@@ -113,6 +114,12 @@ function NewTable({ entry, module, book }: Materials) {
       </div>
     </main>
   );
+}
+
+/** What cannot be agreed on, and where it stands. */
+function Wrong({ game, wrong }: { readonly game: GameModule['game']; readonly wrong: Rejection }) {
+  const words = refusalOf(game, wrong);
+  return <p class="wrong">{wrong.path === '.seats' ? text.forms.at(pageText.newTable.seats, words) : words}</p>;
 }
 
 interface SeatCountProps {

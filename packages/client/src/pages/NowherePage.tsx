@@ -1,6 +1,5 @@
 import { pageText } from '../text/pages.js';
 import { JoinBox } from './JoinBox.js';
-import './home.css';
 
 /** An address that leads nowhere says so, and where to go from there. */
 export function NowherePage() {

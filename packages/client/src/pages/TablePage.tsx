@@ -1,4 +1,5 @@
 import type { Viewer } from '@doomtable/kernel';
+import { Refused } from '@doomtable/protocol';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { useLibrary } from '../shell/context.js';
 import { takeKeptAway } from '../shell/kept-drawing.js';
@@ -31,9 +32,15 @@ export function TablePage({ place, table, guided }: TablePageProps) {
     if (!isLaid) takeKeptAway();
     return takeKeptAway;
   }, [isLaid]);
-  if (loaded.state === 'failed') return <TableProblem words={problemWords(loaded.error)} />;
+  if (loaded.state === 'failed') return <TableProblem words={whyNot(loaded.error, times > 0)} />;
   if (loaded.state === 'loading') return <p class="laying">{text.table.loading}</p>;
   const { link, module, ui, card } = loaded.value;
   const lookAnew = (through?: Viewer): void => setLooking({ eyes: through, times: times + 1 });
   return <Sitting {...{ link, module, ui, guided, lookAnew }} mood={card.mood} />;
+}
+
+/** Why a table is not shown: whoever was at it a moment ago knows that it is there. */
+function whyNot(error: unknown, wasHere: boolean): string {
+  const isNobody = error instanceof Refused && error.refusal.code === 'notMember';
+  return wasHere && isNobody ? text.table.noLonger : problemWords(error);
 }

@@ -6,6 +6,7 @@ import { useStore } from '../state/store.js';
 import { asideText } from '../text/aside.js';
 import { memberName, seatWords } from './people.js';
 import type { TableSession } from './session.js';
+import { Twice } from './Twice.js';
 
 export interface PeopleProps {
   readonly session: TableSession;
@@ -56,7 +57,7 @@ interface HostDoorsProps {
 function HostDoors({ session, scene, member }: HostDoorsProps) {
   const muted = scene.room.members[member]?.muted === true;
   return (
-    <span class="seat-doors">
+    <div class="seat-doors">
       <button
         type="button"
         class="button small"
@@ -64,10 +65,13 @@ function HostDoors({ session, scene, member }: HostDoorsProps) {
       >
         {muted ? asideText.people.unmute : asideText.people.mute}
       </button>
-      <button type="button" class="button small" onClick={() => void session.command({ do: 'remove', member })}>
-        {asideText.people.remove}
-      </button>
-    </span>
+      <Twice
+        label={asideText.people.remove}
+        ask={asideText.people.removeAsk(memberName(scene, member))}
+        yes={asideText.people.removeYes}
+        onYes={() => void session.command({ do: 'remove', member })}
+      />
+    </div>
   );
 }
 
@@ -99,12 +103,14 @@ function OwnSeat({ session, scene, module, who, seat }: OwnSeatProps) {
     <>
       <PersonPicker
         label={asideText.people.handOver(role)}
+        door={asideText.people.handOverDo}
         people={others}
         scene={scene}
         onPick={member => sit({ kind: 'member', member })}
       />
       <PersonPicker
         label={asideText.people.substitute(role)}
+        door={asideText.people.substituteDo}
         people={others}
         scene={scene}
         onPick={member => sit({ kind: 'member', member, for: who.for ?? me })}
@@ -115,24 +121,32 @@ function OwnSeat({ session, scene, module, who, seat }: OwnSeatProps) {
 
 interface PersonPickerProps {
   readonly label: string;
+  readonly door: string;
   readonly people: readonly string[];
   readonly scene: Scene;
   onPick(member: string): void;
 }
 
-function PersonPicker({ label, people, scene, onPick }: PersonPickerProps) {
+/** Somebody is chosen first and given the seat afterwards: arrow keys alone give nothing away. */
+function PersonPicker({ label, door, people, scene, onPick }: PersonPickerProps) {
+  const [chosen, setChosen] = useState('');
   return (
-    <label class="field">
-      <span class="muted">{label}</span>
-      <select class="input" value="" onChange={event => onPick(event.currentTarget.value)}>
-        <option value="">{asideText.people.nobody}</option>
-        {people.map(id => (
-          <option key={id} value={id}>
-            {memberName(scene, id)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div class="person-picker">
+      <label class="field">
+        <span class="muted">{label}</span>
+        <select class="input" value={chosen} onChange={event => setChosen(event.currentTarget.value)}>
+          <option value="">{asideText.people.nobody}</option>
+          {people.map(id => (
+            <option key={id} value={id}>
+              {memberName(scene, id)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" class="button small" disabled={!people.includes(chosen)} onClick={() => onPick(chosen)}>
+        {door}
+      </button>
+    </div>
   );
 }
 
@@ -142,30 +156,27 @@ interface LeavingProps {
   readonly isClosed: boolean;
 }
 
-/** Going, and for the host closing the table, which is asked twice. */
+/** Going, and for the host closing the table. */
 function Leaving({ session, isHost, isClosed }: LeavingProps) {
-  const [asked, setAsked] = useState(false);
   const leave = async (): Promise<void> => {
     const reply = await session.command({ do: 'leave' });
     if (reply.refusal === undefined) goTo('/tables');
   };
   return (
     <div class="tools">
-      <button type="button" class="button small" onClick={() => void leave()}>
-        {asideText.people.leave}
-      </button>
-      {isHost && !isClosed && !asked && (
-        <button type="button" class="button small" onClick={() => setAsked(true)}>
-          {asideText.people.close}
-        </button>
-      )}
-      {isHost && !isClosed && asked && (
-        <p class="notice">
-          {asideText.people.closeAsk}
-          <button type="button" class="button small" onClick={() => void session.command({ do: 'close' })}>
-            {asideText.people.closeYes}
-          </button>
-        </p>
+      <Twice
+        label={asideText.people.leave}
+        ask={asideText.people.leaveAsk}
+        yes={asideText.people.leaveYes}
+        onYes={() => void leave()}
+      />
+      {isHost && !isClosed && (
+        <Twice
+          label={asideText.people.close}
+          ask={asideText.people.closeAsk}
+          yes={asideText.people.closeYes}
+          onYes={() => void session.command({ do: 'close' })}
+        />
       )}
     </div>
   );

@@ -56,6 +56,7 @@ export const atTable = {
     dice: 'Dice are falling.',
     paused: (name: string) => `Paused by ${name}. No reason is needed.`,
     closed: 'This table is closed.',
+    noLonger: 'You are no longer at this table. If you did not expect that, ask its host.',
     canTakeBack: 'Can be taken back',
     final: 'Cannot be taken back',
     someFinal: 'Answers with a diamond cannot be taken back',

@@ -32,7 +32,7 @@ export function settingsFrom(game: AnyGame, given: readonly string[], seats: num
 }
 
 /** Refuses settings that cannot be played, with a sentence. */
-export function checkSettings(game: AnyGame, settings: JsonObject, seats: number): void {
+function checkSettings(game: AnyGame, settings: JsonObject, seats: number): void {
   const rejection = settingsRejection(game, settings, seats);
   if (rejection === undefined) return;
   if (rejection.path === '.seats') {
@@ -53,7 +53,7 @@ function valueOf(game: AnyGame, name: string, setting: Setting, value: string): 
 }
 
 /** What may be typed for a setting. A choice between branches may be left out where an option's name says it all. */
-export function readValue(choice: ChoiceData, value: string): Parsed {
+function readValue(choice: ChoiceData, value: string): Parsed {
   const parsed = parse(choice, value);
   if ('answer' in parsed || choice.kind !== 'either') return parsed;
   for (const [is, branch] of Object.entries(choice.branches)) {

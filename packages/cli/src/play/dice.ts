@@ -27,7 +27,7 @@ export function settledDice(note: JsonObject | undefined): Dice {
 }
 
 /** Dice that can be checked by anybody once the game is over (see `VerifiableLuck`). */
-export function verifiableDice(table: string, master: string, entropy: readonly string[]): Dice {
+function verifiableDice(table: string, master: string, entropy: readonly string[]): Dice {
   const luck = new VerifiableLuck(table, master, entropy);
   return {
     luck: luck.roll,

@@ -54,13 +54,7 @@ export function Hints({ session, module, decision, view, name }: HintsProps) {
 }
 
 /** An answer in the game's own words, as far as it is one thing that has a name. */
-export function answerWords(
-  { game }: GameModule,
-  decision: Decision,
-  answer: Json,
-  view: unknown,
-  nameOf: NameOf,
-): string {
+function answerWords({ game }: GameModule, decision: Decision, answer: Json, view: unknown, nameOf: NameOf): string {
   const { choice } = decision;
   if (choice.kind === 'one') {
     const option = choice.of.find(({ id }) => id === answer);

@@ -38,7 +38,7 @@ export function storyOf(moment: Moment, module: GameModule): readonly LogLine[] 
 }
 
 /** What people did at the table besides playing; `null` for answers, for talk, and for what the game tells itself. */
-export function actWords({ message, scene }: Moment): string | null {
+function actWords({ message, scene }: Moment): string | null {
   const { act } = message;
   switch (act.do) {
     case 'undo':

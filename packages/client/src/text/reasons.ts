@@ -3,12 +3,12 @@ import { Refused } from '@doomtable/protocol';
 import { text } from './index.js';
 
 /** Whether the shell itself can explain a refusal. */
-export function isKnownReason(code: string): boolean {
+function isKnownReason(code: string): boolean {
   return Object.hasOwn(text.problems.of, code);
 }
 
 /** Why the host or the server did not do something, as a sentence a person can act on. */
-export function reasonWords({ code, with: figures = {} }: Refusal): string {
+function reasonWords({ code, with: figures = {} }: Refusal): string {
   const words = isKnownReason(code) ? text.problems.of[code] : undefined;
   if (words === undefined) return text.problems.unknown;
   return typeof words === 'string' ? words : words(figures);

@@ -173,7 +173,7 @@ export function living(s: Sheet): number[] {
   for (let hero = 0; hero < HEROES; hero++) if (isAlive(s, hero)) heroes.push(hero);
   return heroes;
 }
-export function isAnyoneAlive(s: Sheet): boolean {
+function isAnyoneAlive(s: Sheet): boolean {
   for (let hero = 0; hero < HEROES; hero++) if (isAlive(s, hero)) return true;
   return false;
 }

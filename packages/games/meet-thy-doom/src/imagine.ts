@@ -6,6 +6,7 @@ import { OBJECTIVES } from './data/objectives.js';
 import { PICKUP_IDS } from './data/pickups.js';
 import { BOARD, SIDE } from './data/prepared.js';
 import type { MissionFile } from './data/shape.js';
+import { CLIMB } from './data/tables.js';
 import { TACTICS } from './data/tactics.js';
 import { missionOf } from './missions.js';
 import type { Known, SectorView, View } from './view.js';
@@ -220,7 +221,7 @@ function platformsOf({ ground }: Known, marks: Marks): MissionFile['platforms'] 
   return [...groups].map(([key, spaces]) => ({
     at: marks.on(spaces),
     height: Number(key.charAt(0)),
-    climb: 2,
+    climb: CLIMB,
     low: key.endsWith('.') ? 'yes' : 'no',
   }));
 }

@@ -81,7 +81,7 @@ export function openChallenges(b: Pick<Board, 'event'>): readonly Challenge[] {
 }
 
 /** PCs of a group who can act. */
-export function ableIn(b: Pick<Board, 'cast'>, challenge: Challenge): readonly Pc[] {
+function ableIn(b: Pick<Board, 'cast'>, challenge: Challenge): readonly Pc[] {
   return challenge.group.map(seat => pcAt(b, seat)).filter(isAble);
 }
 

@@ -1,5 +1,5 @@
 import type { Option, Seat } from '@doomtable/kernel';
-import { aspectName, doomOf, emotionOf, frontOf, heroOf, masterOf, oppositeOf, seatsOf } from './town.js';
+import { aspectName, doomOf, emotionOf, heroOf, masterOf, oppositeOf, seatsOf } from './town.js';
 import { type EmotionId, NONE, type Town, type Which } from './world.js';
 
 /** One side of a round: who answers for it, which Hero or Aspect it is, its emotion and its dice. */
@@ -85,11 +85,6 @@ export function sourcesOf(
 /** Everybody who is not in the conflict: whoever may object (TD-14). */
 export function bystanders(town: Town, involved: readonly Seat[]): readonly Seat[] {
   return seatsOf(town).filter(seat => !involved.includes(seat));
-}
-
-/** Whether the Aspect still stands after one more Injury. */
-export function standsAfter(town: Town, place: number, grit: number): boolean {
-  return frontOf(town, place).injuries + 1 <= grit;
 }
 
 /** Whether time is up for this session (TD-49). */

@@ -25,7 +25,7 @@ export function slotsOf(town: Town, what: What): number {
 }
 
 /** Whether an item may be chosen; a Doom of somebody who was Doom Master before may not, where the table takes turns (TD-46). */
-export function isChoosable(town: Town, { idea }: Item): boolean {
+function isChoosable(town: Town, { idea }: Item): boolean {
   const by = town.ideas[idea]?.by;
   return by === undefined || mayBeMaster(town, by);
 }

@@ -136,7 +136,7 @@ export function pairsOf(town: Town): readonly (readonly [EmotionId, EmotionId])[
 }
 
 /** Aspects of the Doom before this session's that nobody has defeated (TD-02). */
-export function survivorsBefore(town: Town, session: number): number {
+function survivorsBefore(town: Town, session: number): number {
   return town.dooms[session - 2]?.fronts.filter(({ state }) => state === 'undefeated').length ?? 0;
 }
 

@@ -5,7 +5,7 @@ import { NONE } from './world.js';
 export type Web = readonly Seat[];
 
 /** Whether everybody who has not chosen yet can still oppose somebody else, each Hero being opposed once (TD-73). */
-export function canComplete(web: Web): boolean {
+function canComplete(web: Web): boolean {
   const free = web.map((_, seat) => seat).filter(seat => !web.includes(seat));
   const left = web.flatMap((opposed, seat) => (opposed === NONE ? [seat] : []));
   // One alone must not be left with only his own; of two or more, going round always works.

@@ -19,23 +19,9 @@ export function addBits(bits: Bits, other: readonly number[]): void {
   for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) | (other[w] ?? 0);
 }
 
-export function overlaps(a: readonly number[], b: readonly number[]): boolean {
-  for (let w = 0; w < a.length; w++) if (((a[w] ?? 0) & (b[w] ?? 0)) !== 0) return true;
-  return false;
-}
-
 export function isEmpty(bits: readonly number[]): boolean {
   for (let w = 0; w < bits.length; w++) if (bits[w] !== 0) return false;
   return true;
-}
-
-export function countBits(bits: readonly number[]): number {
-  let n = 0;
-  for (let w = 0; w < bits.length; w++) {
-    let word = bits[w] ?? 0;
-    for (; word !== 0; word &= word - 1) n++;
-  }
-  return n;
 }
 
 /** The numbers in the set, ascending. */

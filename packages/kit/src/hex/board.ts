@@ -1,4 +1,4 @@
-import { addBits, type Bits, emptyBits, hasBit, setBit } from './bits.js';
+import { type Bits, emptyBits, hasBit, setBit } from './bits.js';
 import { add, flip, type Hex, STEPS, turn } from './hex.js';
 
 /** A fixed map of hexes, numbered in the order given. Built once and shared by every table that plays on it. */
@@ -118,11 +118,4 @@ export class Placements {
   cover(bits: Bits, code: number): void {
     for (const cell of this.list[code]?.cells ?? []) setBit(bits, cell);
   }
-}
-
-/** Everything next to a set of hexes, the set itself included where its members touch. */
-export function haloOf(board: HexBoard, hexes: readonly number[]): Bits {
-  const bits = emptyBits(board.size);
-  for (const i of hexes) addBits(bits, board.halos[i] ?? []);
-  return bits;
 }

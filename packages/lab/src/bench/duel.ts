@@ -26,7 +26,7 @@ import {
  * lists of options, polls and dice: the other end of the scale from a solitary sheet with a map.
  */
 
-export const EMOTIONS = ['hope', 'fear', 'rage', 'grief'] as const;
+const EMOTIONS = ['hope', 'fear', 'rage', 'grief'] as const;
 /** Dice by emotion, for each of the two. */
 export const RATINGS: readonly (readonly number[])[] = [
   [5, 4, 6, 3],

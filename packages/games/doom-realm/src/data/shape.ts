@@ -9,7 +9,7 @@ const NAME = text('name', { max: 40 });
 const TELLING = text('telling', { max: 400 });
 
 /** What a box of a treasure row holds. */
-export const TREASURE_BOXES = [
+const TREASURE_BOXES = [
   'gold 1',
   'gold 2',
   'gold 3',

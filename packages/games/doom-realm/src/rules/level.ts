@@ -10,7 +10,7 @@ const LEVELS: readonly (readonly Option[])[] = Array.from({ length: HEROES }, (_
 );
 
 /** Every level a living hero could take now: `level:hero:power`, the power being the one learned with it (DR-40, DR-41). */
-export function levelOptions(s: Sheet): Option[] {
+function levelOptions(s: Sheet): Option[] {
   const options: Option[] = [];
   for (let hero = 0; hero < HEROES; hero++) {
     if (!isAlive(s, hero) || at(s.level, hero) >= mostLevel(s, hero)) continue;

@@ -10,7 +10,7 @@ import { FightSteps } from './FightSteps.js';
 import type { TrayProps } from './parts.js';
 
 /** The damage given to each hero so far, by the id of its slot. */
-export function sharesIn(choice: AllocateData, draft: Json): { readonly [slot: string]: number } {
+function sharesIn(choice: AllocateData, draft: Json): { readonly [slot: string]: number } {
   const given = fieldsIn(draft);
   return Object.fromEntries(
     choice.slots.map(({ id, min }) => {

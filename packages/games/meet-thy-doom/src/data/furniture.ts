@@ -5,7 +5,7 @@ export interface FurnitureCard {
 }
 
 /** Thin things neither hide nor cover, however tall they are (MT-420). A barrel is small and explodes (MT-448). */
-export const FURNITURE = {
+const FURNITURE = {
   barrel: { name: 'Barrel', size: 'small' },
   crate: { name: 'Crate', size: 'small' },
   pedestal: { name: 'Marble Pedestal', size: 'small' },

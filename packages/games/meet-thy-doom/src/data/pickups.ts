@@ -36,7 +36,7 @@ function pickup(name: string, use: PickupUse, health = false): PickupCard {
   return { name, use, health };
 }
 
-export const PICKUPS = {
+const PICKUPS = {
   stimpack: pickup('Stimpack', { is: 'heal', by: 1 }, true),
   medikit: pickup('Medikit', { is: 'heal', by: 3 }, true),
   sphere: pickup('Soul Sphere', { is: 'sphere' }, true),

@@ -3,6 +3,7 @@ import { SquareGrid } from '@doomtable/kit/square';
 import { furnitureOf } from './furniture.js';
 import type { MonsterId } from './monsters.js';
 import type { DoorKind, MissionFile } from './shape.js';
+import { CLIMB } from './tables.js';
 
 /**
  * Spaces are numbered on a board of this width whose middle is the first space of the spawn point. So no number tells how far
@@ -192,7 +193,7 @@ function layOut(
     door: new Int8Array(BOARD.size).fill(-1),
     platform: new Int8Array(BOARD.size).fill(-1),
     level: new Uint8Array(BOARD.size),
-    climb: new Uint8Array(BOARD.size).fill(2),
+    climb: new Uint8Array(BOARD.size).fill(CLIMB),
     piece: new Int8Array(BOARD.size).fill(-1),
   };
   for (let cell = 0; cell < grid.size; cell++) {

@@ -38,8 +38,6 @@ export const FREE_ACTS = 16;
 export const OFF_SCRIPT = 4;
 /** Climbing costs this much movement unless the mission says otherwise (MT-57). */
 export const CLIMB = 2;
-/** After this many rounds those inside are lost, unless the mission says otherwise (MT-89). */
-export const LAST_ROUND = 40;
 
 /** Ammo: carried, and with a Backpack; a box of it; what a starting weapon comes with is all one carries (MT-42, MT-02). */
 export const AMMO = {

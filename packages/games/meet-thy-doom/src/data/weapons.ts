@@ -23,7 +23,7 @@ function gun(name: string, dice: number, ammo: AmmoType, spends = 1): WeaponCard
 }
 
 /** Figures by MT-42; the Rocket by MT-43, the BFG by MT-44. */
-export const WEAPONS = {
+const WEAPONS = {
   fist: close('Fist', 1),
   axe: close('Breaching Axe', 2),
   chainsaw: close('Chainsaw', 3),

@@ -27,7 +27,7 @@ function darkness(w: MeetThyDoom, d: Doomer, target: Monster | Barrel): number {
 }
 
 /** Attack dice for standing higher than the target; never against a Flying monster (MT-399, MT-376). */
-export function heightBonus(w: MeetThyDoom, from: number, target: number, flying: boolean): number {
+function heightBonus(w: MeetThyDoom, from: number, target: number, flying: boolean): number {
   return !flying && levelAt(w, from) > levelAt(w, target) ? 1 : 0;
 }
 

@@ -1,5 +1,5 @@
 import { pickupOf } from '../data/pickups.js';
-import { AMMO, AMMO_TYPES, type AmmoType, BACKPACK_SLOTS, PAIN_STATES, SLOTS } from '../data/tables.js';
+import { AMMO, type AmmoType, BACKPACK_SLOTS, PAIN_STATES, SLOTS } from '../data/tables.js';
 import { type WeaponId, weaponOf } from '../data/weapons.js';
 import type { Thing } from '../data/shape.js';
 import type { Doomer } from '../world.js';
@@ -103,8 +103,4 @@ export function handOver(giver: Doomer, receiver: Doomer, id: WeaponId): void {
 
 export function healthSlots(d: Doomer): number[] {
   return d.slots.flatMap(({ id }, slot) => (pickupOf(id).health ? [slot] : []));
-}
-
-export function hasAnyAmmo(d: Doomer): boolean {
-  return AMMO_TYPES.some(type => d.ammo[type] > 0);
 }

@@ -46,7 +46,7 @@ export function showDoor(w: MeetThyDoom, door: number): void {
   if (state.tag < 0) state.tag = nextTag(w);
 }
 
-export function showThing(t: T, lying: Lying): void {
+function showThing(t: T, lying: Lying): void {
   if (lying.tag >= 0) return;
   lying.tag = nextTag(t.world);
   toTheKnown(t.world.secret.lying, lying);

@@ -1,5 +1,5 @@
 import { cardOf } from '../data/monsters.js';
-import { ARMOR, PAIN_STATES, SHREDDED } from '../data/tables.js';
+import { ARMOR, MOST_DEBT, PAIN_STATES, SHREDDED } from '../data/tables.js';
 import { isWeapon } from '../data/weapons.js';
 import type { Feat } from '../data/objectives.js';
 import type { Thing } from '../data/shape.js';
@@ -82,7 +82,7 @@ export function shake(t: T, i: number, level: number): void {
     open.actions -= now;
     loss -= now;
   }
-  d.debt = Math.min(4, d.debt + loss);
+  d.debt = Math.min(MOST_DEBT, d.debt + loss);
   tell(t, 'shaken', 'MT-427', { doomer: i, level, owed: d.debt });
 }
 

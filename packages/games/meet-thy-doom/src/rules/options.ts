@@ -215,7 +215,7 @@ function doors(w: MeetThyDoom, i: number, options: Option[], refused: Refused[])
 }
 
 /** Whether a Doomer stands where the mission is left, and whether something is still missing (MT-89). */
-export function mayLeave(w: MeetThyDoom, i: number): 'yes' | 'needs' | 'no' {
+function mayLeave(w: MeetThyDoom, i: number): 'yes' | 'needs' | 'no' {
   const { exit, exitSet, file } = on(w);
   const { space } = doomer(w, i);
   const there = file.exit.kind === 'door' ? exit.some(door => apart(door, space) <= 1) : exitSet.has(space);

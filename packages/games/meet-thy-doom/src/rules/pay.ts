@@ -8,7 +8,7 @@ import { gain, newGain } from './gain.js';
 import { drawTactics } from './hand.js';
 
 /** How a Bonus Objective stands for its Doomer (MT-303). */
-export function standingOf(w: MeetThyDoom, i: number, card: ObjectiveCard): 'open' | 'done' | 'failed' {
+function standingOf(w: MeetThyDoom, i: number, card: ObjectiveCard): 'open' | 'done' | 'failed' {
   const d = doomer(w, i);
   if (card.never !== null && deeds(w, i, card.never) > 0) return 'failed';
   if (card.by > 0 && w.open.round > card.by && d.state === 'in') return 'failed';

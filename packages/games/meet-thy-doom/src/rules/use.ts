@@ -9,7 +9,7 @@ import { newProvoke, provoke } from './provoke.js';
 import { blindness } from './scan.js';
 
 /** The device Doomers know by this tag. */
-export function deviceTagged(w: MeetThyDoom, tag: number): number {
+function deviceTagged(w: MeetThyDoom, tag: number): number {
   return w.secret.devices.findIndex(device => device.tag === tag);
 }
 

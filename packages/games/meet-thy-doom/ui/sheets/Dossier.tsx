@@ -43,7 +43,7 @@ export function Dossier({ board, doomer, own }: DossierProps) {
 }
 
 /** Pain States as hearts; the armor's mark stands over the one it has come to. */
-export function PainTrack({ doomer }: { readonly doomer: Doomer }) {
+function PainTrack({ doomer }: { readonly doomer: Doomer }) {
   const { pain, armor, state } = doomer;
   if (state !== 'in') return <em class="mt-away">{text.sheet.away[state]}</em>;
   return (

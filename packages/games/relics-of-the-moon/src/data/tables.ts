@@ -58,8 +58,6 @@ export const TRAIT_RANK: { readonly [threat in Threat]: number } = {
   extreme: 2,
   ultimate: 3,
 };
-/** By Rank of what is wanted, from 1: the Threat of a trade; its Rating is so many dice a Rank (RM-29). */
-export const TRADE_RATING = 3;
 
 /** Growth, where the table plays with it: successes needed, dice spent, dice kept (RM-50). */
 export const GROWTH = { trait: 2, tactic: 5, agony: 3, perStress: 10, most: 10, fewest: 2, largest: 5 } as const;

@@ -60,10 +60,6 @@ export function effectOf({ modifier, helps, pool, gains }: Trait): string {
   return parts.join(', ');
 }
 
-export function traitName(id: string): string {
-  return traitById(id)?.name ?? id;
-}
-
 export function backgroundName(id: string): string {
   const trait = traitById(id);
   return trait === undefined ? id : `${BACKGROUND_NAMES[id] ?? id}: ${trait.name}, ${effectOf(trait)}`;

@@ -91,7 +91,7 @@ const isRated = ({ points }: Element): boolean => points > 0;
 const isDrawback = ({ points, anti }: Element): boolean => points === 0 && anti > 0;
 
 /** The name, the motivations and the facts, in words. */
-export function backgroundChoice(character: Character) {
+function backgroundChoice(character: Character) {
   const facts = elementsOf(character, 'fact');
   return record({
     name: text('name', { max: TEXTS.name }),
@@ -103,7 +103,7 @@ export function backgroundChoice(character: Character) {
 }
 export type BackgroundAnswer = AnswerOf<ReturnType<typeof backgroundChoice>>;
 
-export function skillsChoice(character: Character) {
+function skillsChoice(character: Character) {
   const skills = elementsOf(character, 'skill');
   const colour = record({ text: entry('colour'), on: listOf(groundChoice(character), { min: 0, max: 1 }) });
   return record({
@@ -114,7 +114,7 @@ export function skillsChoice(character: Character) {
 }
 export type SkillsAnswer = AnswerOf<ReturnType<typeof skillsChoice>>;
 
-export function equipmentChoice(character: Character) {
+function equipmentChoice(character: Character) {
   const pieces = elementsOf(character, 'piece');
   return record({
     pieces: bySlot(pieces.filter(isRated), pieceChoice(character)),

@@ -72,12 +72,7 @@ export function vote(view: View, { options, places }: Ballot, seat: Seat, random
 }
 
 /** So many of these, the wanted ones among them, in the order of the list. */
-export function chooseSome(
-  options: readonly string[],
-  wanted: readonly string[],
-  count: number,
-  random: Random,
-): string[] {
+function chooseSome(options: readonly string[], wanted: readonly string[], count: number, random: Random): string[] {
   const chosen = new Set(wanted.slice(0, count));
   while (chosen.size < count) chosen.add(pick(options, random));
   return options.filter(id => chosen.has(id));

@@ -23,7 +23,7 @@ export function rerollsOfAspect(view: View, spent: Spent | null): number {
 }
 
 /** The chance of a round with one of the Hero's emotions against an Aspect, from what this seat knows of it. */
-export function chanceWith(view: View, seat: Seat, which: Which, place: number, spent: Spent | null): number {
+function chanceWith(view: View, seat: Seat, which: Which, place: number, spent: Spent | null): number {
   const { emotion, level } = figuresOf(view, place);
   const dice = heroOf(view, seat).ratings[which];
   const mine = emotionOf(seat, which);

@@ -42,7 +42,7 @@ export function item(town: Town, id: string): string {
   return town.floor[Number(id.slice(id.indexOf(':') + 1))]?.name ?? id;
 }
 
-export const ORDINALS = ['first', 'second', 'third'] as const;
+const ORDINALS = ['first', 'second', 'third'] as const;
 
 export function ordinal(session: number): string {
   return ORDINALS[session - 1] ?? 'next';

@@ -14,7 +14,7 @@ const MID_GAME = 90;
 export const BY_CHANCE: GameModule = { ...module, thumb: randomPlayer };
 
 /** The first decision of the seat at or after this tick. */
-export function questionAt(tick: number): { readonly sight: Sight; readonly decision: Decision } {
+function questionAt(tick: number): { readonly sight: Sight; readonly decision: Decision } {
   const random = new Sfc32('search');
   const table = playUntil(begin(DOOM_REALM), random, tick);
   while (firstOf(table).by === 'luck') playUntil(table, random, table.tick + 1);

@@ -93,7 +93,7 @@ function set(database: Database, name: string, value: string, readBack: string |
   throw new StoreProblem('notDurable', sentence);
 }
 
-export function readSetting(database: Database, name: string): unknown {
+function readSetting(database: Database, name: string): unknown {
   return Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0];
 }
 

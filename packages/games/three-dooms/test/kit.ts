@@ -234,11 +234,6 @@ export function preparing(situation: Situation = {}): Play {
   return restored(world, [frame('session', 'out', {}), frame('prepare', 'sheets', newPrepare(world.open))], []);
 }
 
-/** The third session is over but for the reckoning: Glory is given, and the first step is to come. */
-export function lastEvening(dice: readonly number[], situation: Situation = {}): Play {
-  return outdoors(dice, { ...situation, session: 3 });
-}
-
 /** Everybody asked at the floor falls silent. */
 export function hush(play: Play): Play {
   while (play.asked === 'matter.floor') play.says(play.waiting[0] ?? 0, { is: 'silent', with: {} });

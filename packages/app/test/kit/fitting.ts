@@ -4,10 +4,12 @@ import type { Page } from 'playwright-core';
 /** Nothing wider than the screen: nobody has to scroll sideways. */
 export async function assertFits(page: Page, where: string): Promise<void> {
   const wide = await page.evaluate(() => {
-    const over = document.documentElement.scrollWidth - innerWidth;
+    // A phone makes its window as wide as what is in it; the page was laid out for this width.
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const over = scrollWidth - clientWidth;
     if (over <= 0) return [];
     const culprits = [...document.querySelectorAll('body *')].filter(
-      one => one.getBoundingClientRect().right > innerWidth + 1,
+      one => one.getBoundingClientRect().right > clientWidth + 1,
     );
     return [`${over} px too wide`, ...culprits.slice(0, 5).map(one => one.outerHTML.slice(0, 120))];
   });

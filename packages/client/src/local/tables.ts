@@ -12,6 +12,8 @@ export interface LocalTable {
   /** When something last happened. */
   readonly when: number;
   readonly over: boolean;
+  /** Whether it is a trial beside another table. */
+  readonly whatIf: boolean;
 }
 
 /** The tables of this browser, newest first; none until they are read. */
@@ -45,6 +47,7 @@ async function readTables(library: Library): Promise<readonly LocalTable[]> {
         mood: entryOf(library, head.game)?.card.mood ?? '',
         when: last?.at ?? head.made,
         over: end !== undefined,
+        whatIf: head.fork !== undefined,
       };
     }),
   );

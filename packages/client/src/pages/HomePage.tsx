@@ -11,7 +11,7 @@ import './home.css';
 /** The games, each with a picture of play; what was left off; and a way to a table one was invited to. */
 export function HomePage() {
   const library = useLibrary();
-  const tables = useLocalTables().filter(({ over }) => !over);
+  const tables = useLocalTables().filter(({ over, whatIf }) => !over && !whatIf);
   return (
     <main class="home" id="main">
       <h1 class="home-lead">{pageText.lead}</h1>

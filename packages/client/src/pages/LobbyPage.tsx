@@ -94,11 +94,12 @@ function SummaryList({ tables, door }: { readonly tables: readonly TableSummary[
   const library = useLibrary();
   return (
     <ul class="table-list" role="list">
-      {tables.map(({ id, title, game, words, moved }) => (
+      {tables.map(({ id, title, game, words, moved, whatIf }) => (
         <li key={id} class={entryOf(library, game)?.card.mood ?? ''}>
           <a class="table-link" href={`/${door}/${id}`}>
             <b>{title}</b>
             <span class="muted">
+              {whatIf && `${text.tools.whatIf} · `}
               {words} · {ago(moved)}
             </span>
           </a>

@@ -16,11 +16,12 @@ export function LocalList({ tables }: { readonly tables: readonly LocalTable[] }
     <ul class="table-list" role="list">
       {tables
         .filter(({ id }) => !gone.includes(id))
-        .map(({ id, title, when, over, mood }) => (
+        .map(({ id, title, when, over, whatIf, mood }) => (
           <li key={id} class={mood}>
             <a class="table-link" href={`/here/${id}`}>
               <b>{title}</b>
               <span class="muted">
+                {whatIf && `${text.tools.whatIf} · `}
                 {over ? text.tables.over : text.tables.yours} ·{' '}
                 <time dateTime={new Date(when).toISOString()}>{ago(when)}</time>
               </span>

@@ -63,6 +63,6 @@ export const words: Words<View> = {
   result: (result: Json) => {
     const { ending, round, fates, mission } = result as unknown as Outcome;
     const out = fates.filter(fate => fate === 'out').length;
-    return `${ENDING_WORDS[ending]}, in round ${round} of mission ${mission}: ${count(out, 'Doomer')} out of ${fates.length} got out.`;
+    return `${ENDING_WORDS[ending]}, in round ${round} of mission ${mission}: ${out} of ${count(fates.length, 'Doomer')} got out.`;
   },
 };

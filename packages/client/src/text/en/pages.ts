@@ -116,7 +116,7 @@ export const onPages = {
   },
   settings: {
     name: 'Your name at tables',
-    theme: { title: 'Light', of: { system: 'As the system', light: 'Light', dark: 'Dark' } },
+    theme: { title: 'Light or dark', of: { system: 'As the system', light: 'Light', dark: 'Dark' } },
     confirm: {
       title: 'Ask again before an answer',
       of: { final: 'that cannot be taken back', always: 'of any kind', never: 'never' },

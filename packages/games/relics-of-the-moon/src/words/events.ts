@@ -79,7 +79,7 @@ const told: Told = {
     `${POOLS[side]} has ${count(dice, 'die', 'dice')}${fixed.length === 0 ? '' : `, fixed at ${listed(fixed.map(String))}`}.`,
   rolled: ({ side, seat, faces }, view) =>
     `${side === 'cohort' ? pcName(view, seat) : 'The GM'} rolls ${faces.join(' ')}.`,
-  placed: ({ moves }) => `${listed(moves.map(([die, by]) => `die ${die} ${by > 0 ? '+' : ''}${by}`))}.`,
+  placed: ({ moves }) => `Modifiers: ${listed(moves.map(([die, by]) => `die ${die} ${by > 0 ? '+' : ''}${by}`))}.`,
   tallied: ({ side, results, successes }) =>
     `${POOLS[side]}: ${results.join(' ')} makes ${count(successes, 'success', 'successes')}.`,
   resolved: ({ challenge, by, resolved, of }) =>

@@ -1,3 +1,4 @@
+import { useId } from 'preact/hooks';
 import type { View } from '../../src/view.js';
 import { text } from '../text.js';
 
@@ -12,13 +13,20 @@ interface Spot {
 /** The map of the scene: what has been played, and for the GM what is to come. */
 export function EventMap({ view }: { readonly view: View }) {
   const spots = spotsOf(view);
+  const mist = useId();
   if (spots.length === 0) return null;
   const road = spots.filter(({ state }) => state !== 'coming').map(({ x, y }) => `${x * 6} ${y * 3}`);
   return (
     <figure class="rm-map">
       <figcaption class="label">{text.scene.map}</figcaption>
       <svg viewBox="-40 -30 680 370" aria-hidden="true">
-        <path class="shore" d="M-40 250C60 200 140 320 260 270S470 190 640 240V340H-40Z" />
+        <linearGradient id={mist}>
+          <stop class="mist" offset="0" />
+          <stop offset="0.2" />
+          <stop offset="0.8" />
+          <stop class="mist" offset="1" />
+        </linearGradient>
+        <path class="shore" fill={`url(#${mist})`} d="M-40 250C60 200 140 320 260 270S470 190 640 240V340H-40Z" />
         {road.length > 1 && <path class="road" d={`M${road.join('L')}`} />}
         {spots.map(({ key, title, x, y, state }) => (
           <g key={key} class={`spot ${state}`} transform={`translate(${x * 6} ${y * 3})`}>

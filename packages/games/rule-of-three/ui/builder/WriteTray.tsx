@@ -25,19 +25,23 @@ function Writing({ view, module, decision, busy, answer }: WritingProps) {
   const { sheets } = useStore(shelf);
   const [problem, setProblem] = useState<string | null>(null);
   const tried = useRef(-1);
+  // The table may ask for the next stage before it has said that it has this one.
+  const [giving, setGiving] = useState(false);
   const { file, flaws } = judged(draft, module);
   const character = characterOf(view, Number(decision.by));
   const locked = character.writing !== 'chart';
   // The table asks for a sheet in four stages; they are given one after the other, each once for every moment.
   useEffect(() => {
-    if (!sending || busy || tried.current === decision.tick) return;
+    if (!sending || busy || giving || tried.current === decision.tick) return;
     tried.current = decision.tick;
+    setGiving(true);
     answer(dueOf(file, character), undefined, taken => {
+      setGiving(false);
       if (taken) return;
       tried.current = -1;
       set({ sending: false });
     });
-  }, [sending, busy, decision.tick]);
+  }, [sending, busy, giving, decision.tick]);
   return (
     <div class="rt-write">
       <Flaws flaws={flaws} go={part => set({ part })} />

@@ -1,9 +1,13 @@
-/** `npm start`: makes the clone ready and runs the product. Arguments after `--` go to the `doomtable` command. */
+/**
+ * `npm start`: makes the clone ready and runs the product. Arguments after `--` go to the `doomtable` command; options alone go to
+ * `serve`, as in `npm start -- --port 9000`.
+ */
 import { orExplain, setUp } from './setup.mjs';
 
-/** What runs when no command is given. Nothing opens the menu of games in the terminal. */
-const DEFAULT_COMMAND = ['serve'];
+/** What runs when no command is given. */
+const DEFAULT_COMMAND = 'serve';
 
 await orExplain(setUp);
-if (process.argv.length === 2) process.argv.push(...DEFAULT_COMMAND);
+const [first = '-'] = process.argv.slice(2);
+if (first.startsWith('-')) process.argv.splice(2, 0, DEFAULT_COMMAND);
 await import('../packages/cli/bin/doomtable.mjs');

@@ -113,3 +113,21 @@ test('a browser that keeps nothing says so, and what can be done', async () => {
   assert.match((await page.textContent('.card .wrong')) ?? '', /keeps nothing for this page\. Allow it to/);
   assert.ok(await page.locator('[data-play=doom-realm]').isEnabled(), 'it can be tried again');
 });
+
+test('what is wrong comes into sight, also where the field stands at the lower edge of a phone', async () => {
+  const { page } = await visit.stranger({ viewport: { width: 390, height: 844 } });
+  await page.goto(visit.address('/'));
+  await page.waitForSelector('#join-line');
+  const height = 844;
+  // The field at the lower edge, as a tap brings it there.
+  await page.locator('#join-line').evaluate((field, edge) => {
+    scrollBy(0, field.getBoundingClientRect().bottom - edge);
+  }, height);
+  await page.fill('#join-line', 'not a code');
+  await page.keyboard.press('Enter');
+  const said = (await page.locator('#join-wrong').boundingBox()) ?? assert.fail();
+  assert.ok(
+    said.y + said.height <= height,
+    `the sentence ends ${said.y + said.height - height} pixels below the screen`,
+  );
+});

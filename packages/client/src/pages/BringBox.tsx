@@ -4,6 +4,7 @@ import { api, signedIn } from '../remote/server.js';
 import { goTo } from '../shell/router.js';
 import { text } from '../text/index.js';
 import { problemWords } from '../text/reasons.js';
+import { Wrong } from '../look/Wrong.js';
 
 /** Brings a game along that was saved as a record. */
 export function BringBox() {
@@ -36,11 +37,7 @@ export function BringBox() {
           }}
         />
       </label>
-      {problem !== null && (
-        <p class="wrong" role="alert">
-          {problem}
-        </p>
-      )}
+      <Wrong words={problem} />
     </section>
   );
 }

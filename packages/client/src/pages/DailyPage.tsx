@@ -7,6 +7,7 @@ import { goTo } from '../shell/router.js';
 import { RivalList } from '../table/RivalList.js';
 import { pageText } from '../text/pages.js';
 import { problemWords } from '../text/reasons.js';
+import { Wrong } from '../look/Wrong.js';
 import './lists.css';
 
 /** Days are those of the server's calendar, which is that of Greenwich. */
@@ -31,11 +32,7 @@ export function DailyPage({ game }: { readonly game: string }) {
         </div>
       )}
       <h1>{pageText.daily.title(entry?.card.title ?? '')}</h1>
-      {problem !== null && (
-        <p class="wrong" role="alert">
-          {problem}
-        </p>
-      )}
+      <Wrong words={problem} />
       {daily !== null && (
         <>
           <p>{pageText.daily.what(DAY.format(new Date(daily.date)))}</p>

@@ -6,6 +6,7 @@ import { goTo } from '../shell/router.js';
 import { pageText } from '../text/pages.js';
 import { JoinBox } from './JoinBox.js';
 import { LocalList } from './LocalList.js';
+import { Wrong } from '../look/Wrong.js';
 import './home.css';
 
 /** The games, each with a picture of play; what was left off; and a way to a table one was invited to. */
@@ -88,11 +89,7 @@ function Card({ entry }: { readonly entry: GameEntry }) {
             </button>
           )}
         </div>
-        {problem !== null && (
-          <p class="wrong" role="alert">
-            {problem}
-          </p>
-        )}
+        <Wrong words={problem} />
       </div>
     </article>
   );

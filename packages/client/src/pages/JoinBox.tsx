@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { goTo } from '../shell/router.js';
 import { pageText } from '../text/pages.js';
 import { joinAddress } from './joining.js';
+import { Wrong } from '../look/Wrong.js';
 import './join-box.css';
 
 /** A way to a table by the link or the code that somebody gave. */
@@ -35,11 +36,7 @@ export function JoinBox() {
       <button type="submit" class="button" disabled={line.trim() === ''}>
         {pageText.home.join}
       </button>
-      {wrong && (
-        <p class="wrong" id="join-wrong" role="alert">
-          {pageText.home.joinWrong}
-        </p>
-      )}
+      <Wrong words={wrong ? pageText.home.joinWrong : null} id="join-wrong" />
     </form>
   );
 }

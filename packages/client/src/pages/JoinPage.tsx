@@ -8,6 +8,7 @@ import { pageText } from '../text/pages.js';
 import { problemWords } from '../text/reasons.js';
 import { JoinBox } from './JoinBox.js';
 import { NameField } from './NameField.js';
+import { Wrong } from '../look/Wrong.js';
 
 /** How often somebody at the door looks whether it has been opened. */
 const LOOK_MS = 3000;
@@ -54,11 +55,7 @@ export function JoinPage({ by }: { readonly by: Way }) {
       <h1>{needsName ? pageText.join.title : pageText.join.recover}</h1>
       {state === 'waiting' && <p role="status">{pageText.join.waiting}</p>}
       {state === 'refused' && <p role="status">{pageText.join.refused}</p>}
-      {problem !== null && (
-        <p class="wrong" role="alert">
-          {problem}
-        </p>
-      )}
+      <Wrong words={problem} />
       {expired && <JoinBox />}
       {state === 'asking' && !expired && (
         <form

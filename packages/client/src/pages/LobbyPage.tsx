@@ -8,6 +8,7 @@ import { text } from '../text/index.js';
 import { problemWords } from '../text/reasons.js';
 import { BringBox } from './BringBox.js';
 import { ago, LocalList } from './LocalList.js';
+import { Wrong } from '../look/Wrong.js';
 import './lists.css';
 
 /** How often the lists look again while the page is looked at. */
@@ -43,11 +44,7 @@ export function LobbyPage() {
   return (
     <main class="sheet-page lobby" id="main">
       <h1>{text.nav.lobby}</h1>
-      {problem !== null && (
-        <p class="wrong" role="alert">
-          {problem}
-        </p>
-      )}
+      <Wrong words={problem} />
       <Part title={text.tables.waitingForMe} tables={lobby?.waitingForMe ?? []} none={text.tables.nothingWaits} />
       {lobby?.mine.length === 0 && here.length === 0 && (
         <p>

@@ -25,6 +25,7 @@ import { problemWords } from '../text/reasons.js';
 import { NameField } from './NameField.js';
 import { OptionsForm } from './OptionsForm.js';
 import { SettingsForm } from './SettingsForm.js';
+import { Wrong } from '../look/Wrong.js';
 import './new-table.css';
 
 interface Materials {
@@ -105,19 +106,15 @@ function NewTable({ entry, module, book }: Materials) {
           {pageText.newTable.playHere}
           <small>{game.seats.max === 1 ? pageText.newTable.doors.alone : pageText.newTable.doors.bots}</small>
         </button>
-        {wrong !== undefined && <Wrong game={game} wrong={wrong} />}
-        {problem !== null && (
-          <p class="wrong" role="alert">
-            {problem}
-          </p>
-        )}
+        {wrong !== undefined && <Disagreement game={game} wrong={wrong} />}
+        <Wrong words={problem} />
       </div>
     </main>
   );
 }
 
 /** What cannot be agreed on, and where it stands. */
-function Wrong({ game, wrong }: { readonly game: GameModule['game']; readonly wrong: Rejection }) {
+function Disagreement({ game, wrong }: { readonly game: GameModule['game']; readonly wrong: Rejection }) {
   const words = refusalOf(game, wrong);
   return <p class="wrong">{wrong.path === '.seats' ? text.forms.at(pageText.newTable.seats, words) : words}</p>;
 }

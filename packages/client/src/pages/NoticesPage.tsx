@@ -4,6 +4,7 @@ import { api } from '../remote/server.js';
 import { asideText } from '../text/aside.js';
 import { problemWords } from '../text/reasons.js';
 import { ago } from './LocalList.js';
+import { Wrong } from '../look/Wrong.js';
 
 const CHANNELS = ['browser', 'webhook', 'mail'] as const satisfies readonly Channel[];
 
@@ -22,11 +23,7 @@ export function NoticesPage({ table }: { readonly table: string }) {
     <main class="sheet-page notices-page" id="main">
       <h1>{asideText.told.title}</h1>
       <p>{asideText.told.what}</p>
-      {problem !== null && (
-        <p class="wrong" role="alert">
-          {problem}
-        </p>
-      )}
+      <Wrong words={problem} />
       {told !== null &&
         CHANNELS.map(channel => (
           <ChannelForm

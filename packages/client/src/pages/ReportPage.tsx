@@ -7,6 +7,7 @@ import { saveFile } from '../table/save-file.js';
 import { pageText } from '../text/pages.js';
 import { problemWords } from '../text/reasons.js';
 import { openTable, type Place } from './opened.js';
+import { Wrong } from '../look/Wrong.js';
 
 /** A problem in the person's own words, with what that person was told of the table, and nothing else. */
 export function ReportPage({ place, table }: { readonly place: Place; readonly table: string }) {
@@ -62,11 +63,7 @@ export function ReportPage({ place, table }: { readonly place: Place; readonly t
           {pageText.report.back}
         </a>
       </div>
-      {problem !== null && (
-        <p class="wrong" role="alert">
-          {problem}
-        </p>
-      )}
+      <Wrong words={problem} />
       {report !== null && <Made key={report} report={report} table={table} />}
     </main>
   );

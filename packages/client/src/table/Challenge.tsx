@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { api } from '../remote/server.js';
 import { asideText } from '../text/aside.js';
 import { problemWords } from '../text/reasons.js';
+import { Wrong } from '../look/Wrong.js';
 
 /** A link by which others meet the same dice at a table of their own. */
 export function Challenge({ table }: { readonly table: string }) {
@@ -28,11 +29,7 @@ export function Challenge({ table }: { readonly table: string }) {
           />
         </label>
       )}
-      {problem !== null && (
-        <p class="wrong" role="alert">
-          {problem}
-        </p>
-      )}
+      <Wrong words={problem} />
     </div>
   );
 }

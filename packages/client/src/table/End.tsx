@@ -14,6 +14,7 @@ import { Contest } from './Contest.js';
 import { saveFile } from './save-file.js';
 import type { TableSession } from './session.js';
 import { upload } from './upload.js';
+import { Wrong } from '../look/Wrong.js';
 
 export interface EndProps {
   readonly session: TableSession;
@@ -82,11 +83,7 @@ export function End({ session, scene, module, hasChronicle }: EndProps) {
         </a>
       </div>
       {isServer && head?.fork === undefined && <Contest session={session} attempt={attempt} />}
-      {problem !== null && (
-        <p class="wrong" role="alert">
-          {problem}
-        </p>
-      )}
+      <Wrong words={problem} />
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { SaveChronicle } from './SaveChronicle.js';
 import { saveFile } from './save-file.js';
 import { upload } from './upload.js';
 import type { TableSession } from './session.js';
+import { Wrong } from '../look/Wrong.js';
 
 export interface TableToolsProps {
   readonly session: TableSession;
@@ -41,11 +42,7 @@ export function TableTools(props: TableToolsProps) {
       <a class="button small" href={addressOf(session.link, 'report')}>
         {text.tools.report}
       </a>
-      {problem !== null && (
-        <p class="wrong" role="alert">
-          {problem}
-        </p>
-      )}
+      <Wrong words={problem} />
     </div>
   );
 }

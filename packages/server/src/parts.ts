@@ -109,11 +109,8 @@ export class Parts implements Services {
     }
     if (!own) return this.background.run(() => this.#forgetNotices(host));
     const news = this.due.news(host);
-    if (news.length === 0 && entries.every(({ act }) => act.do !== 'leave')) return;
-    this.background.run(async () => {
-      await this.#keepStandings(host, entries);
-      await this.due.plan(host, news);
-    });
+    if (news.length > 0) this.background.run(() => this.due.plan(host, news));
+    if (entries.some(({ act }) => act.do === 'leave')) this.background.run(() => this.#keepStandings(host, entries));
   }
 
   /** A node may have died between an entry and what was to follow from it; whoever comes back to the table makes good for it. */

@@ -19,6 +19,7 @@ export interface Serving {
 
 /** How often summaries are written, idle tables let go, other nodes' work looked for, and old sessions forgotten. */
 const SUMMARIES_MS = 1000;
+const DEBTS_MS = 2000;
 const SWEEP_MS = 15_000;
 const LOOK_AROUND_MS = 1500;
 const SESSIONS_MS = 60 * 60_000;
@@ -74,7 +75,7 @@ interface Running {
 }
 
 async function run(parts: Parts, shared: boolean): Promise<Running> {
-  const { archive, keeper, summaries, clock, background } = parts;
+  const { archive, keeper, summaries, due, clock, background } = parts;
   const jobs = await archive.jobs.run(job =>
     work(job, parts).catch((error: unknown) => {
       parts.onProblem(error);
@@ -83,6 +84,7 @@ async function run(parts: Parts, shared: boolean): Promise<Running> {
   );
   const timers = [
     setInterval(() => background.run(() => summaries.flush()), SUMMARIES_MS),
+    setInterval(() => background.run(() => due.payDebts()), DEBTS_MS),
     setInterval(() => keeper.sweep(), SWEEP_MS),
     setInterval(() => background.run(() => archive.sessions.sweep(clock.now())), SESSIONS_MS),
   ];

@@ -42,6 +42,8 @@ export class Due {
   readonly #planned = new WeakMap<Host, readonly (Planned | null)[]>();
   /** The bot that answered last at a table, and when. */
   readonly #answered = new WeakMap<Host, { readonly seat: number; readonly at: number }>();
+  /** Tables for which something could not be set. */
+  readonly #owed = new Set<Host>();
 
   constructor(jobs: Jobs, keeper: Keeper, clock: Clock, options: DueOptions) {
     this.#jobs = jobs;
@@ -72,9 +74,24 @@ export class Due {
     return news;
   }
 
-  /** Sets the jobs that follow from what is new. */
+  /** Sets the jobs that follow from what is new. What the store refuses is owed: a bot nobody wakes would hold up its table. */
   async plan(host: Host, news: readonly News[]): Promise<void> {
-    for (const { seat, wait } of news) await this.#planFor(host, seat, wait);
+    for (const [at, { seat, wait }] of news.entries()) {
+      try {
+        await this.#planFor(host, seat, wait);
+      } catch (error) {
+        this.#owe(host, news.slice(at));
+        throw error;
+      }
+    }
+  }
+
+  /** Tries again to set what the store refused. */
+  async payDebts(): Promise<void> {
+    const owed = [...this.#owed];
+    this.#owed.clear();
+    const paid = await Promise.allSettled(owed.map(host => this.plan(host, this.news(host))));
+    for (const one of paid) if (one.status === 'rejected') throw one.reason;
   }
 
   /** Does a job. What has been overtaken by events is nothing to do. */
@@ -88,6 +105,16 @@ export class Due {
         await letBotPlay(host, seat, since);
       }
     });
+  }
+
+  #owe(host: Host, news: readonly News[]): void {
+    const unset = new Set(news.map(({ seat }) => seat));
+    const planned = this.#planned.get(host) ?? [];
+    this.#planned.set(
+      host,
+      planned.map((one, seat) => (unset.has(seat) ? null : one)),
+    );
+    this.#owed.add(host);
   }
 
   async #planFor(host: Host, seat: number, wait: Wait): Promise<void> {
@@ -106,7 +133,7 @@ export class Due {
     const { botPauseMs } = this.#options;
     const last = this.#answered.get(host);
     const goesOn = last !== undefined && last.seat === seat && this.#clock.now() - last.at < botPauseMs;
-    return goesOn ? botPauseMs * GOING_ON : botPauseMs;
+    return goesOn ? Math.ceil(botPauseMs * GOING_ON) : botPauseMs;
   }
 
   #set(kind: 'bot' | 'cover', { head }: Host, seat: number, { seq }: Wait, due: number): Promise<void> {

@@ -10,7 +10,9 @@ import type { TableState } from './state.js';
 export type Listener = (messages: Iterable<Message>, text: string) => void;
 
 interface Channel {
-  picture: Picture;
+  readonly viewer: Viewer;
+  /** `null` while the table rests: then what was told last is what the table shows. */
+  picture: Picture | null;
   listeners: readonly Listener[];
 }
 
@@ -19,26 +21,39 @@ export type Telling = { readonly channel: Channel; text: string }[];
 
 /** Everybody who looks at a table, by their eyes: what all of the same eyes see is made once. */
 export class Channels {
-  readonly #channels = new Map<Viewer, Channel>();
+  /** Few, so they are looked through. */
+  #channels: readonly Channel[] = [];
 
   /** Adds a listener. The state must be one that everybody may see. */
   add(viewer: Viewer, listener: Listener, state: TableState): { readonly scene: Scene; readonly stop: () => void } {
-    const channel: Channel = this.#channels.get(viewer) ?? { picture: this.#draw(state, viewer), listeners: [] };
-    this.#channels.set(viewer, channel);
+    const known = this.#channels.find(one => one.viewer === viewer);
+    const channel: Channel = known ?? { viewer, picture: null, listeners: [] };
+    if (known === undefined) this.#channels = [...this.#channels, channel];
     channel.listeners = [...channel.listeners, listener];
     const stop = (): void => {
       channel.listeners = channel.listeners.filter(other => other !== listener);
-      if (channel.listeners.length === 0 && this.#channels.get(viewer) === channel) this.#channels.delete(viewer);
+      if (channel.listeners.length === 0) this.#channels = this.#channels.filter(other => other !== channel);
     };
     return { scene: sceneFor(state, viewer), stop };
   }
 
-  /** Adds what each channel is told of an entry. Channels move on to the new scene at once; delivery waits for the disk. */
+  /** To be called before the state moves on: notes what those were told last of whom there is no picture. */
+  ready(state: TableState): void {
+    for (const channel of this.#channels) channel.picture ??= this.#draw(state, channel.viewer);
+  }
+
+  /** Lets go of all pictures. Everybody must have been told of the present state. */
+  rest(): void {
+    for (const channel of this.#channels) channel.picture = null;
+  }
+
+  /** Adds what each channel is told of an entry, for which it was made ready. Channels move on to the new scene at once; delivery waits for the disk. */
   tell(state: TableState, happened: Happened, told: Telling): void {
-    if (this.#channels.size === 0) return;
+    if (this.#channels.length === 0) return;
     const moment = new Moment(state, happened);
-    for (const [viewer, channel] of this.#channels) {
-      const { picture, text } = moment.tell(viewer, channel.picture);
+    for (const channel of this.#channels) {
+      if (channel.picture === null) throw new Error('somebody is to be told what changed, but not since when');
+      const { picture, text } = moment.tell(channel.viewer, channel.picture);
       channel.picture = picture;
       const before = told.find(one => one.channel === channel);
       if (before === undefined) told.push({ channel, text });
@@ -48,12 +63,13 @@ export class Channels {
 
   /** Puts every channel back to what it has been told: the state that is durable. */
   reset(state: TableState): void {
-    for (const [viewer, channel] of this.#channels) channel.picture = this.#draw(state, viewer);
+    this.rest();
+    this.ready(state);
   }
 
   #draw(state: TableState, viewer: Viewer): Picture {
-    const [other] = this.#channels.values();
-    return pictureOf(scenesOf(state)(viewer), other?.picture ?? null);
+    const like = this.#channels.find(({ picture }) => picture !== null);
+    return pictureOf(scenesOf(state)(viewer), like?.picture ?? null);
   }
 }
 

@@ -81,6 +81,13 @@ export class Host {
     return this.#scribe.settled();
   }
 
+  /** Nothing has happened for a while: lets go of what can be made again when something does. Says whether there was anything. */
+  rest(): boolean {
+    if (!this.#scribe.rest()) return false;
+    this.#luck = null;
+    return true;
+  }
+
   /** What a viewer sees now, once that is durable, and from then on every message through `listener`. */
   watch(
     viewer: Viewer,

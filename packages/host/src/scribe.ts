@@ -123,6 +123,14 @@ export class Scribe {
     while (this.#writing !== null) await this.#writing;
   }
 
+  /** Lets go of what can be made again, unless something is under way. Says whether there was anything. */
+  rest(): boolean {
+    if (this.#inLine > 0 || this.#writing !== null || this.#lost || !this.#state.rest()) return false;
+    this.#replies.clear();
+    this.#channels.rest();
+    return true;
+  }
+
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.#inLine++;
     const done = this.#turn.then(work).finally(() => {
@@ -187,6 +195,7 @@ export class Scribe {
     const state = this.#state;
     const entries: LogEntry[] = [];
     const told: Telling = [];
+    this.#channels.ready(state);
     const take = (act: Act): void => {
       const entry = state.entry(act, this.#ports.clock.now(), entries.length === 0 ? wish.id : null);
       entries.push(entry);
@@ -277,6 +286,7 @@ export class Scribe {
     try {
       for (const entry of await store.entriesAfter(state.head.id, state.seq)) {
         const recall = await recallFor(store, state, entry);
+        this.#channels.ready(state);
         this.#channels.tell(state, witness(state, entry, recall, false), told);
         this.#durable = entry.seq;
         read.push(entry);

@@ -1,4 +1,12 @@
-import { type AnyGame, cloneJson, type Decision, type Seat, Table, type World } from '@doomtable/kernel';
+import {
+  type AnyGame,
+  cloneJson,
+  type Decision,
+  type SavedTable,
+  type Seat,
+  Table,
+  type World,
+} from '@doomtable/kernel';
 import type { ToldStory } from './gate.js';
 import { isReveal, markOf } from './line.js';
 import {
@@ -32,7 +40,9 @@ export class TableState {
   members: { readonly [id: MemberId]: Member } = {};
   seats: readonly Sitting[];
   mixed: readonly string[];
-  table: Table<World> | null = null;
+  #table: Table<World> | null = null;
+  /** The table as text while it rests: a tenth of what it weighs in play. */
+  #resting: string | null = null;
   played: number[] = [];
   marks: number[] = [];
   /** Tellings of sealed ballots. */
@@ -60,10 +70,32 @@ export class TableState {
     const { table, ...rest } = cloneJson(snapshot);
     Object.assign(state, rest);
     if (table !== null) {
-      state.table = Table.restore<World>(game, table);
-      state.table.heard = [];
+      state.#table = Table.restore<World>(game, table);
+      state.#table.heard = [];
     }
     return state;
+  }
+
+  /** The game's table, once the game has begun. One that rests is woken by being asked for. */
+  get table(): Table<World> | null {
+    if (this.#resting !== null) {
+      this.#table = Table.adopt<World>(this.game, JSON.parse(this.#resting) as SavedTable);
+      this.#table.heard = [];
+      this.#resting = null;
+    }
+    return this.#table;
+  }
+
+  get isResting(): boolean {
+    return this.#resting !== null;
+  }
+
+  /** Keeps the table as text until somebody asks for it. Says whether it was awake. */
+  rest(): boolean {
+    if (this.#table === null) return false;
+    this.#resting = JSON.stringify(this.#table.save());
+    this.#table = null;
+    return true;
   }
 
   snapshot(): Snapshot {
@@ -137,7 +169,7 @@ export class TableState {
       case 'undo':
         return this.#undo(act.to, recall);
       case 'begin':
-        this.table = this.#begin();
+        this.#table = this.#begin();
         return;
       case 'join':
         this.members = hasJoined(this.members, act);
@@ -239,10 +271,12 @@ export class TableState {
     this.marks.length = to;
     this.held = [];
     this.asked = null;
-    this.table = this.#begin();
-    for (const act of recall()) this.#play(this.table, act);
+    const table = this.#begin();
+    this.#table = table;
+    this.#resting = null;
+    for (const act of recall()) this.#play(table, act);
     this.stories = [];
-    this.table.heard = [];
+    table.heard = [];
   }
 
   #consent(seat: Seat, yes: boolean, at: number): void {

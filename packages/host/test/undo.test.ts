@@ -27,6 +27,7 @@ test('up to the last dice an undo simply happens, by rebuilding; past them it is
   const hash = stateHash(host.state.table as NonNullable<typeof host.state.table>);
   await answer(host, 0, 'keep');
   assert.deepEqual(undoLine(host.state.marks, 0), { to: dice, barrier: 'dice' });
+  assert.ok(host.rest());
   assert.equal((await host.command('m1', newId(), { do: 'undo', seat: 0, to: dice })).refusal, undefined);
   assert.equal(stateHash(host.state.table as NonNullable<typeof host.state.table>), hash);
   const past = await host.command('m1', newId(), { do: 'undo', seat: 0, to: dice - 1 });

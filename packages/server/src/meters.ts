@@ -35,7 +35,7 @@ export class Meters {
   readonly #taken = this.commands.labels('true');
   readonly #refused = this.commands.labels('false');
 
-  constructor(read: { readonly sockets: () => number; readonly tables: () => number }) {
+  constructor(read: { readonly [what in 'sockets' | 'tables' | 'resting']: () => number }) {
     collectDefaultMetrics({ register: this.#registry });
     const gauge = (name: string, help: string, value: () => number): Gauge =>
       new Gauge({
@@ -48,6 +48,7 @@ export class Meters {
       });
     gauge('doomtable_sockets', 'Open sockets.', read.sockets);
     gauge('doomtable_tables_open', 'Tables held in memory.', read.tables);
+    gauge('doomtable_tables_resting', 'Those of them at which nothing has happened for a while.', read.resting);
   }
 
   /** A command was answered. */

@@ -59,7 +59,11 @@ export class Parts implements Services {
     this.secure = publicAddress?.startsWith('https:') ?? false;
     this.build = options.build;
     this.#address = publicAddress ?? '';
-    this.meters = new Meters({ sockets: () => this.hub.size, tables: () => this.keeper.open });
+    this.meters = new Meters({
+      sockets: () => this.hub.size,
+      tables: () => this.keeper.open,
+      resting: () => this.keeper.resting,
+    });
     this.background = new Background(this.onProblem);
     this.summaries = new SummaryBook(hosts =>
       archive.lobby.keep(hosts.map(host => summaryRow(host, this.clock.now()))),

@@ -17,9 +17,10 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-/** How often summaries are written, idle tables let go, other nodes' work looked for, and old sessions forgotten. */
+/** How often summaries are written, what a store refused is tried again, tables rest and are let go, other nodes' work is looked for, and old sessions are forgotten. */
 const SUMMARIES_MS = 1000;
 const DEBTS_MS = 2000;
+const REST_MS = 1000;
 const SWEEP_MS = 15_000;
 const LOOK_AROUND_MS = 1500;
 const SESSIONS_MS = 60 * 60_000;
@@ -85,6 +86,7 @@ async function run(parts: Parts, shared: boolean): Promise<Running> {
   const timers = [
     setInterval(() => background.run(() => summaries.flush()), SUMMARIES_MS),
     setInterval(() => background.run(() => due.payDebts()), DEBTS_MS),
+    setInterval(() => keeper.rest(), REST_MS),
     setInterval(() => keeper.sweep(), SWEEP_MS),
     setInterval(() => background.run(() => archive.sessions.sweep(clock.now())), SESSIONS_MS),
   ];

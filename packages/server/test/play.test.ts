@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { GAMES } from '@doomtable/games';
 import { type Command, type Message, verifyDice } from '@doomtable/host';
 import { type Entry, entryHash, headHash, type Record, Sfc32 } from '@doomtable/kernel';
@@ -197,15 +198,33 @@ function forge(record: Record, at: number): Record {
   return { ...record, answers };
 }
 
+async function figureOf(guest: Guest, name: string): Promise<number> {
+  const { text } = await guest.get('/metrics');
+  const line = text.split('\n').find(one => one.startsWith(name)) ?? '';
+  return Number(line.split(' ').at(-1));
+}
+
+test('a table at which nothing happens rests while people look at it, and goes on as if it had not', async () => {
+  let later = 0;
+  await using server = await startServer({ clock: { now: () => Date.now() + later } });
+  const ann = await server.guest('Ann');
+  const { id, seat } = await soloTable(ann);
+  await playOn(seat, new Sfc32('rest'), 5);
+  const resting = (): Promise<number> => figureOf(ann, 'doomtable_tables_resting');
+  assert.equal(await resting(), 0);
+  later += 20_000;
+  while ((await resting()) === 0) await pause(50);
+  await playOn(seat, new Sfc32('go on'), 5);
+  assert.equal(await resting(), 0);
+  const fresh = await look(ann.connect(), id, 0);
+  assert.deepEqual(seat.scene, fresh.scene);
+});
+
 test('figures move with what happens, and name nobody', async () => {
   await using server = await startServer();
   const ann = await server.guest('Ann');
   const stranger = new Guest(server.address);
-  const figure = async (name: string): Promise<number> => {
-    const { text } = await stranger.get('/metrics');
-    const line = text.split('\n').find(one => one.startsWith(name)) ?? '';
-    return Number(line.split(' ').at(-1));
-  };
+  const figure = (name: string): Promise<number> => figureOf(stranger, name);
   const { id, seat } = await soloTable(ann);
   const entries = await figure('doomtable_entries_total');
   const answers = await playOn(seat, new Sfc32('figures'), 5);

@@ -48,10 +48,15 @@ interface Kept {
   /** How many need it open, and since when nobody does. */
   holders: number;
   idleSince: number;
+  /** When something last happened there. */
+  stirred: number;
 }
 
 /** Tables nobody needs leave memory after this long. */
 const IDLE_MS = 60_000;
+/** Tables at which nothing has happened for so long take their rest, and so many of them at a time: it takes some work. */
+const REST_MS = 15_000;
+const RESTS_AT_ONCE = 100;
 
 /** Holds the tables that are open in this process. A table is opened when it is needed and let go when it is not. */
 export class Keeper {
@@ -66,6 +71,12 @@ export class Keeper {
 
   get open(): number {
     return this.#kept.size;
+  }
+
+  get resting(): number {
+    let resting = 0;
+    for (const { host } of this.#kept.values()) if (host?.state.isResting === true) resting++;
+    return resting;
   }
 
   /** Makes a table. Refused when its settings cannot be played. */
@@ -148,6 +159,16 @@ export class Keeper {
     }
   }
 
+  /** Lets tables rest that people look at, but where nothing happens: most of them, most of the time. */
+  rest(): void {
+    const quietSince = this.#options.clock.now() - REST_MS;
+    let rests = 0;
+    for (const { host, stirred } of this.#kept.values()) {
+      if (rests === RESTS_AT_ONCE) return;
+      if (host !== undefined && stirred <= quietSince && host.rest()) rests++;
+    }
+  }
+
   /** Waits until everything that was taken is durable. */
   async settled(): Promise<void> {
     await Promise.all([...this.#kept.values()].map(async kept => kept.host?.settled()));
@@ -159,11 +180,13 @@ export class Keeper {
 
   /** A table that is not there, or cannot be opened, is not remembered. */
   #begin(table: string): Kept {
+    const now = this.#options.clock.now();
     const kept: Kept = {
       opening: this.#open(table),
       host: undefined,
       holders: 0,
-      idleSince: this.#options.clock.now(),
+      idleSince: now,
+      stirred: now,
     };
     this.#kept.set(table, kept);
     const forget = (): void => {
@@ -192,8 +215,10 @@ export class Keeper {
       clock,
       store: archive,
       onChange: (entries, own) => {
-        const host = this.#kept.get(table)?.host;
-        if (host !== undefined) this.#events.onChange(host, entries, own);
+        const kept = this.#kept.get(table);
+        if (kept?.host === undefined) return;
+        kept.stirred = clock.now();
+        this.#events.onChange(kept.host, entries, own);
       },
     };
     return Host.open(ports, game.module, game.bots, table);

@@ -189,3 +189,34 @@ test('a line that has gone silent is taken for dead', t => {
   assert.ok(first.closed);
   assert.ok(statuses.includes('waiting'));
 });
+
+test('whoever comes back finds out at once whether the line is still there', t => {
+  const { connection, last, sockets, wait } = dial(t);
+  last().greet();
+  const first = last();
+  wait(2000);
+  connection.wake();
+  first.says({ t: 'pong' });
+  wait(3000);
+  assert.equal(sockets.length, 1, 'it was');
+  // This time nobody answers, and the browser does not say that the line is closed.
+  first.close = () => undefined;
+  connection.wake();
+  connection.wake();
+  wait(3000);
+  assert.equal(sockets.length, 2);
+  assert.deepEqual(first.sent, [{ t: 'ping' }, { t: 'ping' }]);
+  last().greet();
+  assert.equal(connection.status, 'open');
+});
+
+test('whoever comes back while the next try is far off need not wait for it', t => {
+  const { connection, last, sockets, wait } = dial(t);
+  for (let i = 0; i < 8; i++) {
+    last().close();
+    wait(15_000);
+  }
+  last().close();
+  connection.wake();
+  assert.equal(sockets.length, 10);
+});

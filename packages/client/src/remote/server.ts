@@ -17,7 +17,10 @@ export function connection(): Connection {
       onNotice: told => waiting.set([...waiting.value.filter(({ table }) => table !== told.table), told]),
     });
     connected = opened;
-    addEventListener('online', () => opened.retryNow());
+    addEventListener('online', () => opened.wake());
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) opened.wake();
+    });
   }
   return connected;
 }

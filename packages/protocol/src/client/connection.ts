@@ -31,6 +31,8 @@ export type PushedNotice = Omit<Extract<ServerMessage, { t: 'notice' }>, 't'>;
 /** How long silence lasts before the connection is taken to be dead, and how often we speak to prevent it. */
 const SILENCE_MS = 40_000;
 const PING_MS = 15_000;
+/** How long whoever has just come back waits for a sign of life. */
+const WAKE_MS = 3000;
 /** What was refused without being judged is sent again after this pause, so many at a time. */
 const AGAIN_MS = 1000;
 const AGAIN_AT_ONCE = 20;
@@ -59,6 +61,7 @@ export class Connection {
   #ahead = 0;
   #heard = 0;
   #pinging: ReturnType<typeof setInterval> | null = null;
+  #waking: ReturnType<typeof setTimeout> | null = null;
   #again: ReturnType<typeof setTimeout> | null = null;
 
   constructor(options: ConnectionOptions) {
@@ -102,9 +105,23 @@ export class Connection {
     this.#send({ t: 'focus', table, here });
   }
 
-  /** Tries at once, e.g. because the machine is back online. */
+  /** Tries at once, e.g. because somebody presses for it. */
   retryNow(): void {
     if (this.status === 'waiting') this.#retry.now();
+  }
+
+  /** The machine is back, from sleep or from somewhere without a line: a line that seems open may be dead by now. */
+  wake(): void {
+    this.retryNow();
+    if (this.status !== 'open' || this.#waking !== null) return;
+    const before = this.#heard;
+    this.#send({ t: 'ping' });
+    this.#waking = setTimeout(() => {
+      this.#waking = null;
+      if (this.#heard !== before) return;
+      this.#giveUp();
+      this.retryNow();
+    }, WAKE_MS);
   }
 
   close(): void {
@@ -231,14 +248,24 @@ export class Connection {
   }
 
   #listenForLife(): void {
-    if (Date.now() - this.#heard > SILENCE_MS) this.#socket?.close();
+    if (Date.now() - this.#heard > SILENCE_MS) this.#giveUp();
     else this.#send({ t: 'ping' });
+  }
+
+  /** Nobody is at the other end, so nobody will say that it is closed. */
+  #giveUp(): void {
+    const socket = this.#socket;
+    if (socket === null) return;
+    this.#lost(socket);
+    socket.close();
   }
 
   #rest(): void {
     if (this.#pinging !== null) clearInterval(this.#pinging);
+    if (this.#waking !== null) clearTimeout(this.#waking);
     if (this.#again !== null) clearTimeout(this.#again);
     this.#pinging = null;
+    this.#waking = null;
     this.#again = null;
   }
 

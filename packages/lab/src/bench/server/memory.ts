@@ -45,8 +45,8 @@ export async function benchMemory(plans: readonly Plan[], crowd: Crowd): Promise
 
 /** How often the first tables are played at before they are weighed, so that what is made once is there already. */
 const WARM_UPS = 2;
-/** Machine code lies on the heap too, and comes and goes as the engine sees fit: without it only what tables hold is weighed. */
-const ONLY_DATA = ['--no-opt', '--no-sparkplug'];
+/** Code lies on the heap too, and comes and goes as the engine sees fit: once it stays the same only what tables hold is weighed. */
+const ONLY_DATA = ['--no-opt', '--no-sparkplug', '--no-flush-bytecode'];
 
 /** Bytes of the heap with few tables. */
 async function weighFew(contender: Contender, { few, moves, idleMs }: Crowd): Promise<number> {

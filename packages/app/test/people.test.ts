@@ -16,6 +16,9 @@ test('people knock, come, talk, are silenced, take over a seat, come back by a c
   await begin(host);
 
   const { page: guest } = await visit.stranger();
+  await guest.goto(link);
+  await guest.getByText('Ada invites you to play Doom Realm.').waitFor();
+  await guest.getByText('The host lets people in one by one.').waitFor();
   await comeBy(guest, link, 'Ben');
   await guest.getByText('You have knocked').waitFor();
   await host.getByText('Ben knocks').waitFor();

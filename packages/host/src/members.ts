@@ -37,6 +37,7 @@ function heirOf(members: Members): MemberId | undefined {
   return able.sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)))[0];
 }
 
-export function hasHost(members: Members): boolean {
-  return Object.values(members).some(({ here, role }) => here && role === 'host');
+/** The host, unless everybody has left. */
+export function hostIn(members: Members): Member | undefined {
+  return Object.values(members).find(({ here, role }) => here && role === 'host');
 }

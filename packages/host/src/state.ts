@@ -26,6 +26,18 @@ import type { Member, Snapshot, UndoAsk, Wait } from './snapshot.js';
 /** The answers that still count after an undo, read from the log again: the table is rebuilt from them. */
 export type Recall = () => readonly Extract<Act, { do: 'answer' }>[];
 
+/** What a table is played with: once the game has begun its table, and of each answer that counts its place in the log and its mark. */
+interface Play {
+  table: Table<World> | null;
+  readonly played: number[];
+  readonly marks: number[];
+}
+
+/** The same as plain data. */
+interface SavedPlay extends Omit<Play, 'table'> {
+  readonly table: SavedTable;
+}
+
 /** A log that is not what was written. */
 export class DamagedLog extends Error {}
 
@@ -40,11 +52,9 @@ export class TableState {
   members: { readonly [id: MemberId]: Member } = {};
   seats: readonly Sitting[];
   mixed: readonly string[];
-  #table: Table<World> | null = null;
-  /** The table as text while it rests: a tenth of what it weighs in play. */
-  #resting: string | null = null;
-  played: number[] = [];
-  marks: number[] = [];
+  #play: Play | null = { table: null, played: [], marks: [] };
+  /** The play as text while it rests: a part of what it weighs otherwise. */
+  #resting = '';
   /** Tellings of sealed ballots. */
   held: ToldStory[] = [];
   /** Tellings that came out with the last entry. */
@@ -67,35 +77,49 @@ export class TableState {
 
   static from(game: AnyGame, head: TableHead, snapshot: Snapshot): TableState {
     const state = new TableState(game, head);
-    const { table, ...rest } = cloneJson(snapshot);
+    const { table, played, marks, ...rest } = cloneJson(snapshot);
     Object.assign(state, rest);
-    if (table !== null) {
-      state.#table = Table.restore<World>(game, table);
-      state.#table.heard = [];
-    }
+    state.#play = {
+      table: table === null ? null : listening(game, table),
+      played: [...played],
+      marks: [...marks],
+    };
     return state;
   }
 
-  /** The game's table, once the game has begun. One that rests is woken by being asked for. */
+  /** The game's table, once the game has begun. */
   get table(): Table<World> | null {
-    if (this.#resting !== null) {
-      this.#table = Table.adopt<World>(this.game, JSON.parse(this.#resting) as SavedTable);
-      this.#table.heard = [];
-      this.#resting = null;
-    }
-    return this.#table;
+    return (this.#play ?? this.#wake()).table;
+  }
+
+  /** The places in the log of the answers that count. */
+  get played(): readonly number[] {
+    return (this.#play ?? this.#wake()).played;
+  }
+
+  /** What has to be known of those answers to go back over them. */
+  get marks(): readonly number[] {
+    return (this.#play ?? this.#wake()).marks;
   }
 
   get isResting(): boolean {
-    return this.#resting !== null;
+    return this.#play === null;
   }
 
-  /** Keeps the table as text until somebody asks for it. Says whether it was awake. */
+  /** Keeps the play as text until somebody asks for it. Says whether there was any, and awake. */
   rest(): boolean {
-    if (this.#table === null) return false;
-    this.#resting = JSON.stringify(this.#table.save());
-    this.#table = null;
+    if (this.#play === null || this.#play.table === null) return false;
+    const { table, played, marks } = this.#play;
+    this.#resting = JSON.stringify({ table: table.save(), played, marks } satisfies SavedPlay);
+    this.#play = null;
     return true;
+  }
+
+  #wake(): Play {
+    const { table, played, marks } = JSON.parse(this.#resting) as SavedPlay;
+    this.#play = { table: listening(this.game, table), played, marks };
+    this.#resting = '';
+    return this.#play;
   }
 
   snapshot(): Snapshot {
@@ -169,7 +193,7 @@ export class TableState {
       case 'undo':
         return this.#undo(act.to, recall);
       case 'begin':
-        this.#table = this.#begin();
+        (this.#play ?? this.#wake()).table = this.#begin();
         return;
       case 'join':
         this.members = hasJoined(this.members, act);
@@ -212,23 +236,21 @@ export class TableState {
   #begin(): Table<World> {
     const { settings, seats, fork } = this.head;
     if (fork === undefined) return Table.begin<World>(this.game, settings, seats, true);
-    const table = Table.restore<World>(this.game, cloneJson(fork.start));
-    table.heard = [];
-    return table;
+    return listening(this.game, cloneJson(fork.start));
   }
 
   #answer(act: Extract<Act, { do: 'answer' }>, seq: number): void {
-    const table = this.table;
+    const { table, played, marks } = this.#play ?? this.#wake();
     if (table === null) throw new Error(`table ${this.head.id}: an answer came before the game began`);
-    this.#play(table, act);
+    this.#follow(table, act);
     // A power may do anything to the world, so it is never taken back silently.
     const revealed = act.power !== undefined || isReveal(this.game, table.heard ?? []);
-    this.played.push(seq);
-    this.marks.push(markOf(act.by, revealed));
+    played.push(seq);
+    marks.push(markOf(act.by, revealed));
     this.asked = null;
   }
 
-  #play(table: Table<World>, act: Extract<Act, { do: 'answer' }>): void {
+  #follow(table: Table<World>, act: Extract<Act, { do: 'answer' }>): void {
     const sealing = act.power === undefined && table.decisionOf(act.by)?.kind === 'poll';
     if (act.power !== undefined) table.playPower(act.power, act.by as Seat, act.answer);
     else table.play(act.by, act.answer);
@@ -267,14 +289,14 @@ export class TableState {
 
   /** Rebuilds the table from what was answered before; nothing is ever reversed. */
   #undo(to: number, recall: Recall): void {
-    this.played.length = to;
-    this.marks.length = to;
+    const play = this.#play ?? this.#wake();
+    const table = this.#begin();
+    play.table = table;
+    play.played.length = to;
+    play.marks.length = to;
     this.held = [];
     this.asked = null;
-    const table = this.#begin();
-    this.#table = table;
-    this.#resting = null;
-    for (const act of recall()) this.#play(table, act);
+    for (const act of recall()) this.#follow(table, act);
     this.stories = [];
     table.heard = [];
   }
@@ -294,4 +316,11 @@ export class TableState {
     const member = this.members[id];
     if (member !== undefined) this.members = { ...this.members, [id]: { ...member, ...change } };
   }
+}
+
+/** A table that goes on from plain data which is its own, and whose events are heard. */
+function listening(game: AnyGame, saved: SavedTable): Table<World> {
+  const table = Table.adopt<World>(game, saved);
+  table.heard = [];
+  return table;
 }

@@ -7,6 +7,7 @@ import type {
   delivery,
   hint,
   imported,
+  invitation,
   inviteBody,
   joined,
   knock,
@@ -24,6 +25,8 @@ import type {
 export type Person = z.infer<typeof person>;
 export type MadeTable = z.infer<typeof madeTable>;
 export type InviteWish = z.infer<typeof inviteBody>;
+/** What a link leads to. */
+export type Invitation = z.infer<typeof invitation>;
 /** What came of somebody at the door: in, waiting for the host, or turned away. */
 export type Joined = z.infer<typeof joined>;
 export type Knock = z.infer<typeof knock>;

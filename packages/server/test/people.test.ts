@@ -103,13 +103,42 @@ test('links end: by time, by uses, and when the host takes them back', async () 
   assert.equal(await tries(links.player, 'G'), 404);
   assert.equal(await tries(links.watcher, 'H'), 404);
   // Unknown, used up, expired and revoked are told apart by nobody.
-  const [eve] = [await server.guest('Eve')];
-  const answers = await Promise.all(
-    [twice, oneDay, links.player, 'x'.repeat(43)].map(
-      async link => (await eve.post('/api/join', { token: tokenOf(link) })).text,
-    ),
-  );
-  assert.equal(new Set(answers).size, 1);
+  const eve = await server.guest('Eve');
+  for (const path of ['/api/join', '/api/invitation']) {
+    const answers = await Promise.all(
+      [twice, oneDay, links.player, 'x'.repeat(43)].map(
+        async link => (await eve.post(path, { token: tokenOf(link) })).text,
+      ),
+    );
+    assert.equal(new Set(answers).size, 1, path);
+  }
+});
+
+test('a link says what it leads to before anybody has to give a name, and no more than that', async () => {
+  await using server = await startServer();
+  const ann = await server.guest('Ann');
+  const wish = { game: 'canary', seats: 2, title: 'An evening' };
+  const { id, links } = await makeTable(ann, { ...wish, options: { knock: true } });
+  const nobody = new Guest(server.address);
+  const asked = (link: string) => nobody.post('/api/invitation', { token: tokenOf(link) });
+  const canary = { game: 'canary', title: 'An evening', host: 'Ann', seats: 2, free: 2, begun: false };
+  assert.deepEqual((await asked(links.player)).json(), { ...canary, role: 'player', knock: true });
+  assert.deepEqual((await asked(links.watcher)).json(), { ...canary, role: 'watcher', knock: false });
+  const room = await look(ann.connect(), id, 'audience');
+  await taken(room.command({ do: 'sit', seat: 0, who: { kind: 'member', member: 'm1' } }));
+  await taken(room.command({ do: 'sit', seat: 1, who: { kind: 'bot', bot: 'thumb' } }));
+  await taken(room.command({ do: 'begin' }));
+  assert.deepEqual((await asked(links.player)).json(), {
+    ...canary,
+    role: 'player',
+    knock: true,
+    free: 0,
+    begun: true,
+  });
+  await taken(room.command({ do: 'options', options: { ...room.scene.room.options, watchers: 'nobody' } }));
+  assert.equal((await asked(links.watcher)).status, 404);
+  await taken(room.command({ do: 'close' }));
+  assert.equal((await asked(links.player)).status, 404);
 });
 
 test('a recovery code brings a lost seat back on another device, however it is typed; the one before stops working', async () => {
@@ -142,7 +171,7 @@ test('wrong codes and links make whoever guesses wait; right ones cost nothing',
   const guess = async (i: number): Promise<number> =>
     i % 2 === 0
       ? (await eve.post('/api/recover', { table: id, code: `abcd-efgh-jkmn-pqr${i % 10}` })).status
-      : (await eve.post('/api/join', { token: `${'y'.repeat(42)}${i}` })).status;
+      : (await eve.post(i % 4 === 1 ? '/api/join' : '/api/invitation', { token: `${'y'.repeat(42)}${i}` })).status;
   const statuses: number[] = [];
   for (let i = 0; i < 8; i++) statuses.push(await guess(i));
   assert.deepEqual(statuses, [404, 404, 404, 404, 404, 429, 429, 429]);

@@ -2,10 +2,12 @@ import { type Joined, Refused } from '@doomtable/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { api, signedIn } from '../remote/server.js';
 import { goTo } from '../shell/router.js';
+import { useLoaded } from '../shell/useLoaded.js';
 import { prefs } from '../state/prefs.js';
 import { useStore } from '../state/store.js';
 import { pageText } from '../text/pages.js';
 import { problemWords } from '../text/reasons.js';
+import { Invited } from './Invited.js';
 import { JoinBox } from './JoinBox.js';
 import { NameField } from './NameField.js';
 import { Wrong } from '../look/Wrong.js';
@@ -30,6 +32,15 @@ export function JoinPage({ by }: { readonly by: Way }) {
   const [state, setState] = useState<'asking' | 'entering' | 'waiting' | 'refused'>(needsName ? 'asking' : 'entering');
   const [problem, setProblem] = useState<string | null>(null);
   const [expired, setExpired] = useState(false);
+  const invited = useLoaded('token' in by ? by.token : '', () =>
+    'token' in by ? api.invitation(by.token) : Promise.resolve(null),
+  );
+  const fail = (error: unknown): void => {
+    setProblem(problemWords(error));
+    // What is not valid stays so: another link or code is asked for.
+    setExpired(isExpired(error));
+    setState('asking');
+  };
   const attempt = async (): Promise<void> => {
     setProblem(null);
     try {
@@ -38,12 +49,13 @@ export function JoinPage({ by }: { readonly by: Way }) {
       if (joined.state === 'in') goTo(`/table/${joined.table}`, true);
       else setState(joined.state);
     } catch (error) {
-      setProblem(problemWords(error));
-      // What is not valid stays so: another link or code is asked for.
-      setExpired(error instanceof Refused && error.refusal.code === 'linkExpired');
-      setState('asking');
+      fail(error);
     }
   };
+  useEffect(() => {
+    // Whoever comes too late learns it before giving a name. Anything else is told when it is tried.
+    if (invited.state === 'failed' && isExpired(invited.error)) fail(invited.error);
+  }, [invited]);
   useEffect(() => {
     if (state === 'entering') void attempt();
     if (state !== 'waiting') return undefined;
@@ -53,8 +65,15 @@ export function JoinPage({ by }: { readonly by: Way }) {
   return (
     <main class="sheet-page join-page" id="main">
       <h1>{needsName ? pageText.join.title : pageText.join.recover}</h1>
-      {state === 'waiting' && <p role="status">{pageText.join.waiting}</p>}
-      {state === 'refused' && <p role="status">{pageText.join.refused}</p>}
+      {invited.state === 'there' && invited.value !== null && <Invited invitation={invited.value} />}
+      {(state === 'waiting' || state === 'refused') && (
+        <>
+          <p role="status">{state === 'waiting' ? pageText.join.waiting : pageText.join.refused}</p>
+          <a class="button" href="/">
+            {pageText.join.leave}
+          </a>
+        </>
+      )}
       <Wrong words={problem} />
       {expired && <JoinBox />}
       {state === 'asking' && !expired && (
@@ -82,4 +101,8 @@ export function JoinPage({ by }: { readonly by: Way }) {
       )}
     </main>
   );
+}
+
+function isExpired(error: unknown): boolean {
+  return error instanceof Refused && error.refusal.code === 'linkExpired';
 }

@@ -21,6 +21,7 @@ export function People({ session, scene, module }: PeopleProps) {
   if (you === null) return null;
   const present = Object.keys(members).filter(id => members[id]?.here === true);
   const isHost = you.role === 'host';
+  const { closed } = scene.room;
   return (
     <section class="people-list" aria-label={asideText.people.title}>
       <h2 class="label">{asideText.people.title}</h2>
@@ -30,14 +31,13 @@ export function People({ session, scene, module }: PeopleProps) {
             <span>
               {memberName(scene, id)} <span class="muted">{roleWords(scene, id)}</span>
             </span>
-            {isHost && id !== you.member && <HostDoors session={session} scene={scene} member={id} />}
+            {isHost && !closed && id !== you.member && <HostDoors session={session} scene={scene} member={id} />}
           </li>
         ))}
       </ul>
-      {scene.room.seats.map((who, seat) => (
-        <OwnSeat key={seat} {...{ session, scene, module, who, seat }} />
-      ))}
-      <Leaving session={session} isHost={isHost} isClosed={scene.room.closed} />
+      {!closed &&
+        scene.room.seats.map((who, seat) => <OwnSeat key={seat} {...{ session, scene, module, who, seat }} />)}
+      <Leaving session={session} isHost={isHost} isClosed={closed} />
     </section>
   );
 }

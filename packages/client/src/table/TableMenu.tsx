@@ -28,9 +28,9 @@ export function TableMenu({ session, scene, module, ui }: TableMenuProps) {
   return (
     <>
       {(sight === null || isServer) && <Room session={session} scene={scene} module={module} />}
-      {isServer && isHost && <Links table={session.link.table} />}
+      {isServer && isHost && !room.closed && <Links table={session.link.table} />}
       <TableTools session={session} scene={scene} module={module} ui={ui} />
-      {isServer && sight?.over === false && head?.fork === undefined && you?.seats.length === 1 && (
+      {isServer && !room.closed && sight?.over === false && head?.fork === undefined && you?.seats.length === 1 && (
         <Challenge table={session.link.table} />
       )}
       {isServer && you !== null && <People session={session} scene={scene} module={module} />}

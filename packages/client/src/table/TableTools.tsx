@@ -65,7 +65,7 @@ function InPlay({
   const { link } = session;
   return (
     <>
-      {you !== null && you.role !== 'watcher' && (
+      {you !== null && you.role !== 'watcher' && !room.closed && (
         <Tool onPress={() => void session.command({ do: room.paused === null ? 'pause' : 'resume' })}>
           {room.paused === null ? text.table.pause : text.table.resume}
         </Tool>

@@ -6,6 +6,7 @@ import type {
   Hint,
   Imported,
   InviteWish,
+  Invitation,
   Joined,
   Knock,
   MadeTable,
@@ -83,6 +84,11 @@ export class Api {
   /** Comes to a table that the lobby lists. `waiting` until the host has opened, where people knock: ask again then. */
   enter(id: string, role: 'player' | 'watcher'): Promise<Joined> {
     return this.#ask.post(`/api/tables/${id}/enter`, { role });
+  }
+
+  /** What the link with this token leads to. */
+  invitation(token: string): Promise<Invitation> {
+    return this.#ask.post('/api/invitation', { token });
   }
 
   /** Comes to a table by the token at the end of its link. */

@@ -34,6 +34,17 @@ export const inviteBody = z.strictObject({
 export const link = z.strictObject({ link: z.string() });
 
 export const joinBody = z.strictObject({ token: z.string().min(20).max(100) });
+/** What whoever holds a link may know before coming in. `host` is nobody's name where everybody has left. */
+export const invitation = z.strictObject({
+  game: z.string(),
+  title: z.string(),
+  role,
+  host: z.string().nullable(),
+  free: z.int(),
+  seats: z.int(),
+  begun: z.boolean(),
+  knock: z.boolean(),
+});
 export const joined = z.strictObject({
   table,
   state: z.enum(['in', 'waiting', 'refused']),

@@ -1,4 +1,5 @@
 import {
+  invitation,
   joinBody,
   joined,
   problem as problemSchema,
@@ -59,6 +60,18 @@ function addComing(app: App, services: Services): void {
   const guesses = new Rates(limits.guesses);
   const mayGuess = (request: FastifyRequest): boolean => guesses.has(request.ip, clock.now());
   const guessedWrong = (request: FastifyRequest): boolean => guesses.take(request.ip, clock.now());
+
+  app.post(
+    '/api/invitation',
+    { schema: { body: joinBody, response: { 200: invitation, default: problemSchema } } },
+    async (request, reply) => {
+      if (!mayGuess(request)) return refuse(reply, problem('tooFast'));
+      const found = await door.invitation(request.body.token);
+      if (!('code' in found)) return found;
+      guessedWrong(request);
+      return refuse(reply, found);
+    },
+  );
 
   app.post(
     '/api/join',

@@ -1,5 +1,6 @@
-import { type Clock, hasHost, type Host } from '@doomtable/host';
+import { type Clock, type Host, hostIn } from '@doomtable/host';
 import type { Refusal } from '@doomtable/kernel';
+import type { Invitation } from '@doomtable/protocol';
 import type { Archive, Invite, Membership, Person, Role } from '../store/port.js';
 import type { Keeper } from '../tables/keeper.js';
 import { digest, normaliseCode, type Secrets } from './secrets.js';
@@ -58,6 +59,28 @@ export class Door {
     return entered ?? NO_LINK;
   }
 
+  /** What a link leads to, for whoever holds it and has not come in yet. */
+  async invitation(token: string): Promise<Invitation | Refusal> {
+    const invite = await this.#archive.invites.look(digest(token), this.#clock.now());
+    if (invite === undefined || invite.role === 'rival') return NO_LINK;
+    const { table, role } = invite;
+    const invitation = await this.#keeper.with(table, ({ head, state }): Invitation | undefined => {
+      const { members, seats, options, closed } = state;
+      if (closed || (role === 'watcher' && options.watchers === 'nobody')) return undefined;
+      return {
+        game: head.game,
+        title: head.title,
+        role,
+        host: hostIn(members)?.name ?? null,
+        free: seats.filter(({ kind }) => kind === 'empty').length,
+        seats: seats.length,
+        begun: state.table !== null,
+        knock: options.knock && role === 'player',
+      };
+    });
+    return invitation ?? NO_LINK;
+  }
+
   /** The table a rival's link leads to, with one use of it taken unless that person has used it before. */
   async challenge(token: string, hasComeBefore: (table: string) => Promise<boolean>): Promise<string | Refusal> {
     const tokenHash = digest(token);
@@ -88,7 +111,7 @@ export class Door {
     const known = members[membership.member];
     const keepsRole = known?.here === true && (known.role !== 'watcher' || role === 'watcher');
     // A table that everybody has left belongs to whoever comes first.
-    const next = role === 'player' && !hasHost(members) ? 'host' : role;
+    const next = role === 'player' && hostIn(members) === undefined ? 'host' : role;
     if (!keepsRole) await host.join(membership.member, person.name, next);
     return membership;
   }

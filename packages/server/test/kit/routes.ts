@@ -23,6 +23,7 @@ export const ROUTES: { readonly [route: string]: Route } = {
   'POST /api/games/{game}/daily': { for: 'people' },
   'POST /api/duels': { for: 'people', body: { token: 'x'.repeat(43) } },
   'GET /api/notices': { for: 'people' },
+  'POST /api/invitation': { for: 'all', body: { token: 'x'.repeat(43) } },
   'POST /api/join': { for: 'people', body: { token: 'x'.repeat(43) } },
   'POST /api/recover': { for: 'all', body: { table: 'abcdefgh', code: 'abcd-efgh-jkmn-pqrs' } },
   'GET /api/lobby': { for: 'people' },

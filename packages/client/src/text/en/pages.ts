@@ -88,7 +88,18 @@ export const onPages = {
     enter: 'Come in',
     asPlayer: 'To play',
     asWatcher: 'To look on',
-    waiting: 'You have knocked. The host will let you in.',
+    invited: (host: string | null, game: string, plays: boolean) => {
+      const what = plays ? `to play ${game}` : `to look on at ${game}`;
+      return host === null ? `You are invited ${what}.` : `${host} invites you ${what}.`;
+    },
+    seats: (free: number, all: number) => {
+      if (free === 0) return 'All seats are taken; come in and look on until one is free.';
+      return free === all ? 'All seats are free.' : `${free} of ${all} seats ${free === 1 ? 'is' : 'are'} free.`;
+    },
+    begun: 'The game has begun.',
+    knock: 'The host lets people in one by one.',
+    waiting: 'You have knocked. As soon as the host lets you in, the table opens here.',
+    leave: 'To the games',
     refused: 'The host has not let you in.',
   },
   daily: {

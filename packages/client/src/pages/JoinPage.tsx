@@ -49,7 +49,8 @@ export function JoinPage({ by }: { readonly by: Way }) {
       if (joined.state === 'in') goTo(`/table/${joined.table}`, true);
       else setState(joined.state);
     } catch (error) {
-      fail(error);
+      // Whoever waits at the door goes on waiting while the line is down.
+      if (state !== 'waiting' || error instanceof Refused) fail(error);
     }
   };
   useEffect(() => {
@@ -77,29 +78,45 @@ export function JoinPage({ by }: { readonly by: Way }) {
       <Wrong words={problem} />
       {expired && <JoinBox />}
       {state === 'asking' && !expired && (
-        <form
-          onSubmit={event => {
-            event.preventDefault();
-            setState('entering');
-          }}
-        >
-          {needsName && <NameField />}
-          {'listed' in by && (
-            <fieldset class="like">
-              {(['player', 'watcher'] as const).map(one => (
-                <label class="pick" key={one}>
-                  <input type="radio" name="role" checked={role === one} onChange={() => setRole(one)} />
-                  <span>{one === 'player' ? pageText.join.asPlayer : pageText.join.asWatcher}</span>
-                </label>
-              ))}
-            </fieldset>
-          )}
-          <button type="submit" class="button main" disabled={needsName && name.trim() === ''}>
-            {pageText.join.enter}
-          </button>
-        </form>
+        <ComingIn by={by} role={role} onRole={setRole} onEnter={() => setState('entering')} />
       )}
     </main>
+  );
+}
+
+interface ComingInProps {
+  readonly by: Way;
+  readonly role: Role;
+  onRole(role: Role): void;
+  onEnter(): void;
+}
+
+/** Who comes, and where that is open, what for. */
+function ComingIn({ by, role, onRole, onEnter }: ComingInProps) {
+  const { name } = useStore(prefs);
+  const needsName = !('code' in by);
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault();
+        onEnter();
+      }}
+    >
+      {needsName && <NameField />}
+      {'listed' in by && (
+        <fieldset class="like">
+          {(['player', 'watcher'] as const).map(one => (
+            <label class="pick" key={one}>
+              <input type="radio" name="role" checked={role === one} onChange={() => onRole(one)} />
+              <span>{one === 'player' ? pageText.join.asPlayer : pageText.join.asWatcher}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <button type="submit" class="button main" disabled={needsName && name.trim() === ''}>
+        {pageText.join.enter}
+      </button>
+    </form>
   );
 }
 

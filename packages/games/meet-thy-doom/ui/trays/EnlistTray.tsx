@@ -1,3 +1,4 @@
+import { Ideas } from '@doomtable/client';
 import { type ChoiceData, fieldsIn, type Json, rejects } from '@doomtable/kernel';
 import type { ComponentChildren } from 'preact';
 import { CLASS_IDS, CLASSES, STATS } from '../../src/data/tables.js';
@@ -32,32 +33,28 @@ export function EnlistTray(props: TrayProps) {
         if (wrong === undefined && !busy) answer(whole, story);
       }}
     >
-      <label class="field">
-        <span>{text.tray.name}</span>
-        <input
-          id="mt-name"
-          class="input"
-          type="text"
-          maxLength={24}
-          value={now.name}
-          onInput={event => set({ name: event.currentTarget.value })}
-        />
-      </label>
-      <div class="mt-buttons">
-        <button type="submit" class="button main" disabled={busy || wrong !== undefined} data-key="Enter">
-          {text.tray.enlist}
-        </button>
-        {now.name.trim() === '' && <span class="mt-hint">{text.tray.wantsName}</span>}
-        {field}
+      <div class="mt-naming">
+        <label class="field">
+          <span>{text.tray.name}</span>
+          <input
+            id="mt-name"
+            class="input"
+            type="text"
+            maxLength={24}
+            value={now.name}
+            onInput={event => set({ name: event.currentTarget.value })}
+          />
+        </label>
+        <Ideas all={text.names} onPick={name => set({ name })} />
       </div>
       <Picks
-        name="pawn"
-        title={text.tray.pawn}
-        ids={idsOf(fields['pawn'])}
-        value={now.pawn}
-        pick={pawn => set({ pawn })}
+        name="class"
+        title={text.tray.class}
+        ids={idsOf(fields['class'])}
+        value={now.class}
+        pick={id => set({ class: id })}
       >
-        {pawn => <PawnName pawn={pawn} />}
+        {id => <ClassCard id={id} />}
       </Picks>
       <Picks
         name="weapon"
@@ -69,14 +66,21 @@ export function EnlistTray(props: TrayProps) {
         {id => <WeaponName id={id} />}
       </Picks>
       <Picks
-        name="class"
-        title={text.tray.class}
-        ids={idsOf(fields['class'])}
-        value={now.class}
-        pick={id => set({ class: id })}
+        name="pawn"
+        title={text.tray.pawn}
+        ids={idsOf(fields['pawn'])}
+        value={now.pawn}
+        pick={pawn => set({ pawn })}
       >
-        {id => <ClassCard id={id} />}
+        {pawn => <PawnName pawn={pawn} />}
       </Picks>
+      <div class="mt-buttons mt-sign">
+        <button type="submit" class="button main" disabled={busy || wrong !== undefined} data-key="Enter">
+          {text.tray.enlist}
+        </button>
+        {now.name.trim() === '' && <span class="mt-hint">{text.tray.wantsName}</span>}
+        {field}
+      </div>
     </form>
   );
 }

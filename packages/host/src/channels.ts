@@ -25,16 +25,20 @@ export class Channels {
   #channels: readonly Channel[] = [];
 
   /** Adds a listener. The state must be one that everybody may see. */
-  add(viewer: Viewer, listener: Listener, state: TableState): { readonly scene: Scene; readonly stop: () => void } {
+  add(viewer: Viewer, listener: Listener, state: TableState): Scene {
     const known = this.#channels.find(one => one.viewer === viewer);
     const channel: Channel = known ?? { viewer, picture: null, listeners: [] };
-    if (known === undefined) this.#channels = [...this.#channels, channel];
-    channel.listeners = [...channel.listeners, listener];
-    const stop = (): void => {
-      channel.listeners = channel.listeners.filter(other => other !== listener);
-      if (channel.listeners.length === 0) this.#channels = this.#channels.filter(other => other !== channel);
-    };
-    return { scene: sceneFor(state, viewer), stop };
+    // Joined, not spread: a list made by spreading has room for sixteen more, and there are many channels.
+    if (known === undefined) this.#channels = this.#channels.concat(channel);
+    channel.listeners = channel.listeners.concat(listener);
+    return sceneFor(state, viewer);
+  }
+
+  remove(viewer: Viewer, listener: Listener): void {
+    const channel = this.#channels.find(one => one.viewer === viewer);
+    if (channel === undefined) return;
+    channel.listeners = channel.listeners.filter(other => other !== listener);
+    if (channel.listeners.length === 0) this.#channels = this.#channels.filter(other => other !== channel);
   }
 
   /** To be called before the state moves on: notes what those were told last of whom there is no picture. */

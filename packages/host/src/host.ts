@@ -25,7 +25,6 @@ export class Host {
   readonly #ports: HostPorts;
   readonly #secret: TableSecret;
   readonly #scribe: Scribe;
-  readonly #past: Past;
   /** Commands under way, by member and id. There are few at a time, and mostly none. */
   #asked: readonly { readonly id: string; readonly reply: Promise<Reply> }[] = NOTHING;
   #luck: { readonly mixed: readonly string[]; readonly luck: VerifiableLuck } | null = null;
@@ -45,7 +44,6 @@ export class Host {
     this.bots = bots;
     this.#secret = secret;
     this.head = state.head;
-    this.#past = { store: ports.store, module, head: state.head };
     this.#scribe = new Scribe(ports, module, state, now => this.#luckOf(now).roll);
   }
 
@@ -94,6 +92,11 @@ export class Host {
     listener: Listener,
   ): Promise<{ readonly seq: number; readonly scene: Scene; readonly stop: () => void }> {
     return this.#scribe.watch(viewer, listener);
+  }
+
+  /** The same as the `stop` of a watch, for whoever has many and keeps the listener anyway. */
+  unwatch(viewer: Viewer, listener: Listener): void {
+    this.#scribe.unwatch(viewer, listener);
   }
 
   /** The messages a viewer missed after `seq`, byte for byte as they were sent to others with the same eyes. */
@@ -191,6 +194,10 @@ export class Host {
   /** Takes in what other nodes have written. */
   catchUp(): Promise<void> {
     return this.#scribe.catchUp();
+  }
+
+  get #past(): Past {
+    return { store: this.#ports.store, module: this.module, head: this.head };
   }
 
   #answer(member: MemberId, id: string, command: Command): Promise<Reply> {

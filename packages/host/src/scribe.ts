@@ -67,7 +67,7 @@ export class Scribe {
   #again: Wish[] = [];
   /** Grows whenever the state turns out to be another than it seemed. */
   #epoch = 0;
-  readonly #replies = new Map<string, Reply>();
+  #replies: readonly { readonly id: string; readonly reply: Reply }[] = NONE;
 
   constructor(ports: HostPorts, module: GameModule, state: TableState, luckOf: (state: TableState) => Luck) {
     this.#ports = ports;
@@ -85,8 +85,8 @@ export class Scribe {
 
   /** Asks for what `decide` says when its turn comes. The same id again gets the first reply. */
   ask(decide: Wish['decide'], id: string | null): Promise<Reply> {
-    const first = id === null ? undefined : this.#replies.get(id);
-    if (first !== undefined) return Promise.resolve(first);
+    const first = id === null ? undefined : this.#replies.find(known => known.id === id);
+    if (first !== undefined) return Promise.resolve(first.reply);
     return new Promise((resolve, reject) => {
       const wish: Wish = { decide, id, resolve, reject, tries: 0 };
       const isFree = this.#inLine === 0 && !this.#lost;
@@ -99,7 +99,15 @@ export class Scribe {
     viewer: Viewer,
     listener: Listener,
   ): Promise<{ readonly seq: number; readonly scene: Scene; readonly stop: () => void }> {
-    return this.level(state => ({ seq: state.seq, ...this.#channels.add(viewer, listener, state) }));
+    return this.level(state => ({
+      seq: state.seq,
+      scene: this.#channels.add(viewer, listener, state),
+      stop: () => this.unwatch(viewer, listener),
+    }));
+  }
+
+  unwatch(viewer: Viewer, listener: Listener): void {
+    this.#channels.remove(viewer, listener);
   }
 
   /** Runs `work` on a state that is durable and that nobody changes meanwhile. */
@@ -126,7 +134,7 @@ export class Scribe {
   /** Lets go of what can be made again, unless something is under way. Says whether there was anything. */
   rest(): boolean {
     if (this.#inLine > 0 || this.#writing !== null || this.#lost || !this.#state.rest()) return false;
-    this.#replies.clear();
+    this.#replies = NONE;
     this.#channels.rest();
     return true;
   }
@@ -306,11 +314,8 @@ export class Scribe {
   #answer({ id, resolve }: Wish, reply: Reply): void {
     resolve(reply);
     if (id === null) return;
-    this.#replies.set(id, reply);
-    for (const oldest of this.#replies.keys()) {
-      if (this.#replies.size <= REPLIES_KEPT) break;
-      this.#replies.delete(oldest);
-    }
+    const others = this.#replies.filter(known => known.id !== id).slice(1 - REPLIES_KEPT);
+    this.#replies = others.concat({ id, reply });
   }
 
   #keepSnapshot(): void {
@@ -323,6 +328,7 @@ export class Scribe {
 }
 
 const NOTHING: Recall = () => [];
+const NONE: readonly never[] = [];
 
 function nothing(): void {}
 

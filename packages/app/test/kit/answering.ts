@@ -20,7 +20,7 @@ export function doOneThing(page: Page, root: string, seed: number): Promise<bool
         button?.click();
         return button !== undefined;
       };
-      if (press(all<HTMLButtonElement>('.answering > .button.main:not(:disabled)'))) return true;
+      if (press(all<HTMLButtonElement>('.answering-end > .button.main:not(:disabled)'))) return true;
       for (const select of all<HTMLSelectElement>('.answering select')) {
         const free = [...select.options].filter(option => !option.disabled && option.value !== '');
         const wanted = free[number % free.length];

@@ -6,7 +6,7 @@ export async function giveAt(page: Page, decision: Decision, answer: Json): Prom
   if (typeof answer === 'string') return press(page, answer);
   if (typeof answer === 'number') return pressSpace(page, answer);
   if (decision.step === 'enlist') return enlist(page, answer);
-  if (Array.isArray(answer)) return page.click('.tray .answering > .button.main');
+  if (Array.isArray(answer)) return page.click('.tray .answering-end > .button.main');
   const { is, with: inner = null } = answer as { readonly is: string; readonly with?: Json };
   return is === 'move' ? pressSpace(page, Number(inner)) : press(page, String(inner));
 }

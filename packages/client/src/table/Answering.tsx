@@ -73,13 +73,20 @@ export function Answering(props: AnsweringProps) {
           {telling}
         </>
       )}
-      {(choice.kind !== 'either' || branchOf(value) !== null) && (
-        <button type="submit" class="button main" disabled={busy || lacks !== undefined || lacksStory} data-key="Enter">
-          {text.table.decide}
-          {lacks === undefined && isFinal(value) === true && <FinalMark />}
-        </button>
-      )}
-      {draft !== null && lacks !== undefined && <p class="hint">{lacks}</p>}
+      <div class="answering-end">
+        {(choice.kind !== 'either' || branchOf(value) !== null) && (
+          <button
+            type="submit"
+            class="button main"
+            disabled={busy || lacks !== undefined || lacksStory}
+            data-key="Enter"
+          >
+            {text.table.decide}
+            {lacks === undefined && isFinal(value) === true && <FinalMark />}
+          </button>
+        )}
+        {draft !== null && lacks !== undefined && <p class="hint">{lacks}</p>}
+      </div>
     </form>
   );
 }

@@ -126,7 +126,7 @@ export class Door {
   async visitAs(table: string, member: string): Promise<Visit | undefined> {
     const held = await this.#keeper.hold(table);
     if (held === undefined) return undefined;
-    const visit = new Visit(held.host, member, held.release);
+    const visit = new Visit(held, member);
     if (visit.isHere) return visit;
     visit.release();
     return undefined;

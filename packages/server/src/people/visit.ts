@@ -1,17 +1,24 @@
 import type { Host, MemberId } from '@doomtable/host';
 import type { Viewer } from '@doomtable/kernel';
 import type { Role } from '../store/port.js';
+import type { Held } from '../tables/keeper.js';
 
 /** Somebody at a table that is held open meanwhile. What the member may do is what the table's own log says now. */
 export class Visit {
-  readonly host: Host;
   readonly member: MemberId;
-  readonly release: () => void;
+  readonly #held: Held;
 
-  constructor(host: Host, member: MemberId, release: () => void) {
-    this.host = host;
+  constructor(held: Held, member: MemberId) {
+    this.#held = held;
     this.member = member;
-    this.release = release;
+  }
+
+  get host(): Host {
+    return this.#held.host;
+  }
+
+  release(): void {
+    this.#held.release();
   }
 
   get isHere(): boolean {

@@ -217,7 +217,8 @@ export class Line implements Outlet, Sender {
     before?.stop();
     const watching = new Watching(table, viewer, this);
     // It is known before it begins, so that whatever ends it meanwhile finds it.
-    this.#watchings = [...this.#watchings.filter(other => other !== before), watching];
+    // Joined, not spread: a list made by spreading has room for sixteen more, and there are many lines.
+    this.#watchings = this.#watchings.filter(other => other !== before).concat(watching);
     if (this.#watchings.length > this.#exchange.limits.mostViews) return this.#turnAway(watching, TOO_MANY);
     try {
       await this.#begin(watching, since);

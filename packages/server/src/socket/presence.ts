@@ -16,7 +16,7 @@ export class Presence {
   readonly #tables = new Map<string, readonly Place[]>();
 
   came(who: Present, table: string, member: string, here: boolean): void {
-    this.#tables.set(table, [...this.#others(who, table), { who, member, here }]);
+    this.#tables.set(table, this.#others(who, table).concat({ who, member, here }));
     this.#tell(table);
   }
 

@@ -1,4 +1,4 @@
-import type { Message } from '@doomtable/host';
+import type { Listener, Message } from '@doomtable/host';
 import type { Refusal, Viewer } from '@doomtable/kernel';
 import type { ServerMessage } from '@doomtable/protocol';
 import { NOT_HERE } from '../people/door.js';
@@ -14,6 +14,7 @@ export interface Outlet {
   onEnd(watching: Watching, why: Refusal): void;
 }
 
+const NOTHING: readonly never[] = [];
 /** Whoever missed more than this is shown the present scene instead. */
 const MOST_MISSED = 2000;
 
@@ -23,9 +24,9 @@ export class Watching {
   readonly viewer: Viewer;
   readonly #outlet: Outlet;
   #visit: Visit | null = null;
-  #unlisten: (() => void) | null = null;
+  readonly #listener: Listener = (messages, text) => this.#hear(messages, text);
   /** What may not be sent yet, oldest first. */
-  #held: Message[] = [];
+  #held: readonly Message[] = NOTHING;
   #begun = false;
   #stopped = false;
   #timer: NodeJS.Timeout | null = null;
@@ -49,9 +50,8 @@ export class Watching {
   async begin(visit: Visit, since: number | undefined): Promise<void> {
     if (this.#stopped) return visit.release();
     this.#visit = visit;
-    const watching = await visit.host.watch(this.viewer, (messages, text) => this.#hear(messages, text));
+    const watching = await visit.host.watch(this.viewer, this.#listener);
     if (this.#stopped) return watching.stop();
-    this.#unlisten = watching.stop;
     // The right may have gone while the table was being opened, when nobody listened.
     if (!visit.mayLook(this.viewer)) return this.#end();
     if (visit.behind > 0) await this.#beginBehind(visit, watching.seq, since);
@@ -65,9 +65,9 @@ export class Watching {
   stop(): void {
     if (this.#stopped) return;
     this.#stopped = true;
-    this.#held = [];
+    this.#held = NOTHING;
     if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#unlisten?.();
+    this.#visit?.host.unwatch(this.viewer, this.#listener);
     this.#visit?.release();
   }
 
@@ -101,7 +101,7 @@ export class Watching {
       this.#outlet.write(`{"t":"told","table":"${this.table}","viewer":${viewer},"list":${text}}`);
       return;
     }
-    this.#held.push(...messages);
+    this.#held = [...this.#held, ...messages];
     if (this.#begun) this.#flush();
   }
 
@@ -113,7 +113,8 @@ export class Watching {
     const { behind } = this.#visit;
     const now = this.#outlet.now();
     const next = this.#held.findIndex(({ at }) => at + behind > now);
-    const ripe = this.#held.splice(0, next === -1 ? this.#held.length : next);
+    const ripe = next === -1 ? this.#held : this.#held.slice(0, next);
+    this.#held = next === -1 ? NOTHING : this.#held.slice(next);
     if (ripe.length > 0) this.#sendTold(ripe);
     const [first] = this.#held;
     if (first !== undefined) this.#timer = setTimeout(() => this.#flush(), Math.max(1, first.at + behind - now));

@@ -52,6 +52,31 @@ interface Kept {
   stirred: number;
 }
 
+/** A table that somebody needs open, until it is released. */
+export class Held {
+  readonly host: Host;
+  readonly #kept: Kept;
+  readonly #clock: Clock;
+  #released = false;
+
+  constructor(host: Host, kept: Kept, clock: Clock) {
+    this.host = host;
+    this.#kept = kept;
+    this.#clock = clock;
+  }
+
+  release(): void {
+    if (this.#released) return;
+    this.#released = true;
+    letGo(this.#kept, this.#clock);
+  }
+}
+
+function letGo(kept: Kept, clock: Clock): void {
+  kept.holders--;
+  kept.idleSince = clock.now();
+}
+
 /** Tables nobody needs leave memory after this long. */
 const IDLE_MS = 60_000;
 /** Tables at which nothing has happened for so long take their rest, and so many of them at a time: it takes some work. */
@@ -118,23 +143,17 @@ export class Keeper {
   }
 
   /** Opens a table, as it is now whoever wrote to it last, and keeps it open until released. */
-  async hold(table: string): Promise<{ readonly host: Host; readonly release: () => void } | undefined> {
+  async hold(table: string): Promise<Held | undefined> {
+    const { clock, shared } = this.#options;
     const known = this.#kept.get(table);
     const kept = known ?? this.#begin(table);
     kept.holders++;
-    let released = false;
-    const release = (): void => {
-      if (released) return;
-      released = true;
-      kept.holders--;
-      kept.idleSince = this.#options.clock.now();
-    };
     try {
       const host = await kept.opening;
-      if (host !== undefined && known !== undefined && this.#options.shared) await host.catchUp();
-      if (host !== undefined) return { host, release };
+      if (host !== undefined && known !== undefined && shared) await host.catchUp();
+      if (host !== undefined) return new Held(host, kept, clock);
     } catch (error) {
-      release();
+      letGo(kept, clock);
       throw error;
     }
     return undefined;

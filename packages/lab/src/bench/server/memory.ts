@@ -43,15 +43,18 @@ export async function benchMemory(plans: readonly Plan[], crowd: Crowd): Promise
   }
 }
 
-/** How often the first tables are played at before they are weighed, so that what is made once is there already. */
-const WARM_UPS = 2;
 /** Code lies on the heap too, and comes and goes as the engine sees fit: once it stays the same only what tables hold is weighed. */
 const ONLY_DATA = ['--no-opt', '--no-sparkplug', '--no-flush-bytecode'];
 
-/** Bytes of the heap with few tables. */
-async function weighFew(contender: Contender, { few, moves, idleMs }: Crowd): Promise<number> {
-  await contender.connect(few);
-  for (let i = 0; i < WARM_UPS; i++) await contender.play({ moves }, few);
+/**
+ * Bytes of the heap with few tables. As many as there will be have come and gone before, so that whatever is made once, or grows
+ * with the largest crowd there was, is there already.
+ */
+async function weighFew(contender: Contender, { few, many, moves, idleMs }: Crowd): Promise<number> {
+  await contender.connect(many);
+  await contender.play({ moves }, many);
+  await contender.leave(few);
+  await contender.play({ moves }, few);
   return heapWithout(contender, idleMs);
 }
 

@@ -25,6 +25,10 @@ before(async () => {
     colorScheme: 'dark',
     reducedMotion: 'reduce',
   });
+  // What is offered by chance, as ideas are, is offered alike in every picture.
+  await context.addInitScript(() => {
+    Math.random = () => 0.5;
+  });
   page = await context.newPage();
   desk = await context.newPage();
   await desk.goto('about:blank');

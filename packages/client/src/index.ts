@@ -2,6 +2,7 @@
 export * from './dice/Die.js';
 export * from './forms/Form.js';
 export { Ideas } from './forms/Ideas.js';
+export { LineField } from './forms/LineField.js';
 export * from './forms/props.js';
 export * from './forms/Stepper.js';
 export * from './forms/start.js';

@@ -51,7 +51,10 @@ export class Channels {
     for (const channel of this.#channels) channel.picture = null;
   }
 
-  /** Adds what each channel is told of an entry, for which it was made ready. Channels move on to the new scene at once; delivery waits for the disk. */
+  /**
+   * Adds what each channel is told of an entry, for which it was made ready. Channels move on to the new scene at once; delivery
+   * waits for the disk.
+   */
   tell(state: TableState, happened: Happened, told: Telling): void {
     if (this.#channels.length === 0) return;
     const moment = new Moment(state, happened);

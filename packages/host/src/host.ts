@@ -79,7 +79,7 @@ export class Host {
     return this.#scribe.settled();
   }
 
-  /** Nothing has happened for a while: lets go of what can be made again when something does. Says whether there was anything. */
+  /** Lets go of what can be made again, because nothing happens here. `false` when there was nothing, or something is under way. */
   rest(): boolean {
     if (!this.#scribe.rest()) return false;
     this.#luck = null;

@@ -131,7 +131,7 @@ export class Scribe {
     while (this.#writing !== null) await this.#writing;
   }
 
-  /** Lets go of what can be made again, unless something is under way. Says whether there was anything. */
+  /** Lets go of what can be made again. `false` when there was nothing, or something is under way. */
   rest(): boolean {
     if (this.#inLine > 0 || this.#writing !== null || this.#lost || !this.#state.rest()) return false;
     this.#replies = NONE;

@@ -26,7 +26,7 @@ import type { Member, Snapshot, UndoAsk, Wait } from './snapshot.js';
 /** The answers that still count after an undo, read from the log again: the table is rebuilt from them. */
 export type Recall = () => readonly Extract<Act, { do: 'answer' }>[];
 
-/** What a table is played with: once the game has begun its table, and of each answer that counts its place in the log and its mark. */
+/** What a table is played with: its game once that has begun, and of each answer that counts its place in the log and its mark. */
 interface Play {
   table: Table<World> | null;
   readonly played: number[];
@@ -52,8 +52,8 @@ export class TableState {
   members: { readonly [id: MemberId]: Member } = {};
   seats: readonly Sitting[];
   mixed: readonly string[];
-  #play: Play | null = { table: null, played: [], marks: [] };
-  /** The play as text while it rests: a part of what it weighs otherwise. */
+  /** `null` while it rests, as the text beside it. */
+  #awake: Play | null = { table: null, played: [], marks: [] };
   #resting = '';
   /** Tellings of sealed ballots. */
   held: ToldStory[] = [];
@@ -79,7 +79,7 @@ export class TableState {
     const state = new TableState(game, head);
     const { table, played, marks, ...rest } = cloneJson(snapshot);
     Object.assign(state, rest);
-    state.#play = {
+    state.#awake = {
       table: table === null ? null : listening(game, table),
       played: [...played],
       marks: [...marks],
@@ -89,37 +89,40 @@ export class TableState {
 
   /** The game's table, once the game has begun. */
   get table(): Table<World> | null {
-    return (this.#play ?? this.#wake()).table;
+    return this.#play.table;
   }
 
   /** The places in the log of the answers that count. */
   get played(): readonly number[] {
-    return (this.#play ?? this.#wake()).played;
+    return this.#play.played;
   }
 
   /** What has to be known of those answers to go back over them. */
   get marks(): readonly number[] {
-    return (this.#play ?? this.#wake()).marks;
+    return this.#play.marks;
   }
 
   get isResting(): boolean {
-    return this.#play === null;
+    return this.#awake === null;
   }
 
-  /** Keeps the play as text until somebody asks for it. Says whether there was any, and awake. */
+  /** Keeps the play as text until somebody asks for it. `false` when it rests already, or has not begun. */
   rest(): boolean {
-    if (this.#play === null || this.#play.table === null) return false;
-    const { table, played, marks } = this.#play;
+    if (this.#awake === null || this.#awake.table === null) return false;
+    const { table, played, marks } = this.#awake;
     this.#resting = JSON.stringify({ table: table.save(), played, marks } satisfies SavedPlay);
-    this.#play = null;
+    this.#awake = null;
     return true;
   }
 
-  #wake(): Play {
-    const { table, played, marks } = JSON.parse(this.#resting) as SavedPlay;
-    this.#play = { table: listening(this.game, table), played, marks };
-    this.#resting = '';
-    return this.#play;
+  /** Whoever asks for it wakes it. */
+  get #play(): Play {
+    if (this.#awake === null) {
+      const { table, played, marks } = JSON.parse(this.#resting) as SavedPlay;
+      this.#awake = { table: listening(this.game, table), played, marks };
+      this.#resting = '';
+    }
+    return this.#awake;
   }
 
   snapshot(): Snapshot {
@@ -193,7 +196,7 @@ export class TableState {
       case 'undo':
         return this.#undo(act.to, recall);
       case 'begin':
-        (this.#play ?? this.#wake()).table = this.#begin();
+        this.#play.table = this.#begin();
         return;
       case 'join':
         this.members = hasJoined(this.members, act);
@@ -240,7 +243,7 @@ export class TableState {
   }
 
   #answer(act: Extract<Act, { do: 'answer' }>, seq: number): void {
-    const { table, played, marks } = this.#play ?? this.#wake();
+    const { table, played, marks } = this.#play;
     if (table === null) throw new Error(`table ${this.head.id}: an answer came before the game began`);
     this.#follow(table, act);
     // A power may do anything to the world, so it is never taken back silently.
@@ -289,7 +292,7 @@ export class TableState {
 
   /** Rebuilds the table from what was answered before; nothing is ever reversed. */
   #undo(to: number, recall: Recall): void {
-    const play = this.#play ?? this.#wake();
+    const play = this.#play;
     const table = this.#begin();
     play.table = table;
     play.played.length = to;

@@ -17,7 +17,10 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-/** How often summaries are written, what a store refused is tried again, tables rest and are let go, other nodes' work is looked for, and old sessions are forgotten. */
+/**
+ * How often summaries are written, what a store refused is tried again, tables rest and are let go, other nodes' work is looked
+ * for, and old sessions are forgotten.
+ */
 const SUMMARIES_MS = 1000;
 const DEBTS_MS = 2000;
 const REST_MS = 1000;

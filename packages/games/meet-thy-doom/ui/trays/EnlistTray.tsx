@@ -1,4 +1,4 @@
-import { Ideas } from '@doomtable/client';
+import { Ideas, LineField } from '@doomtable/client';
 import { type ChoiceData, fieldsIn, type Json, rejects } from '@doomtable/kernel';
 import type { ComponentChildren } from 'preact';
 import { CLASS_IDS, CLASSES, STATS } from '../../src/data/tables.js';
@@ -34,17 +34,7 @@ export function EnlistTray(props: TrayProps) {
       }}
     >
       <div class="mt-naming">
-        <label class="field">
-          <span>{text.tray.name}</span>
-          <input
-            id="mt-name"
-            class="input"
-            type="text"
-            maxLength={24}
-            value={now.name}
-            onInput={event => set({ name: event.currentTarget.value })}
-          />
-        </label>
+        <LineField id="mt-name" label={text.tray.name} value={now.name} most={24} onChange={name => set({ name })} />
         <Ideas all={text.names} onPick={name => set({ name })} />
       </div>
       <Picks
@@ -74,7 +64,7 @@ export function EnlistTray(props: TrayProps) {
       >
         {pawn => <PawnName pawn={pawn} />}
       </Picks>
-      <div class="mt-buttons mt-sign">
+      <div class="answering-end">
         <button type="submit" class="button main" disabled={busy || wrong !== undefined} data-key="Enter">
           {text.tray.enlist}
         </button>

@@ -25,7 +25,7 @@ export async function benchMemory(plans: readonly Plan[], crowd: Crowd): Promise
       const each = await weighTable(contender, crowd, before);
       extras.push({ name: contender.name, value: each, unit: 'KB a table' });
       if (contender.name !== PRODUCT) continue;
-      goals.push(atMost('S6', 'KB of heap for a table with two sockets', each, 12));
+      goals.push(atMost('S6', 'KB of heap for a table with two sockets, between moves', each, 12));
       if (crowd.idleMs > 0) goals.push(await weighIdle(contender, crowd, before));
     }
     return {

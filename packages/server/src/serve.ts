@@ -35,7 +35,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const archive = await openArchive(options.data, {
     onFatal: options.onFatal,
     onHint: (table, seq) => later.parts?.keeper.hint(table, seq),
-    onMissed: () => later.parts?.keeper.lookAround(),
+    onMissed: () => lookAround(later.parts),
     onTrouble: sentence => later.parts?.onTrouble(sentence),
   });
   const thinker = new Thinker();
@@ -93,8 +93,12 @@ async function run(parts: Parts, shared: boolean): Promise<Running> {
     setInterval(() => keeper.sweep(), SWEEP_MS),
     setInterval(() => background.run(() => archive.sessions.sweep(clock.now())), SESSIONS_MS),
   ];
-  if (shared) timers.push(setInterval(() => keeper.lookAround(), LOOK_AROUND_MS));
+  if (shared) timers.push(setInterval(() => lookAround(parts), LOOK_AROUND_MS));
   return { timers, jobs };
+}
+
+function lookAround(parts: Parts | null): void {
+  parts?.background.run(() => parts.keeper.lookAround());
 }
 
 async function shutDown(parts: Parts, app: FastifyInstance, { timers, jobs }: Running): Promise<void> {

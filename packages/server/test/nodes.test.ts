@@ -46,6 +46,20 @@ test('with every hint between the nodes lost, clients still see everything, a li
   await ann.until('the end of the poll', () => ann.sight.tick >= 3);
 });
 
+test('to look after many open tables is one question, and no log is read where nothing happened', async t => {
+  const ends = t.mock.method(PostgresArchive.prototype, 'ends');
+  await using server = await startServer({ data: { database: await postgres.database() } });
+  const ann = await server.guest('Ann');
+  const line = ann.connect();
+  const tables = [await makeTable(ann), await makeTable(ann), await makeTable(ann)].map(({ id }) => id);
+  for (const id of tables) await look(line, id, 'audience');
+  const reads = t.mock.method(PostgresArchive.prototype, 'entriesAfter');
+  const before = ends.mock.callCount();
+  while (ends.mock.callCount() < before + 3) await pause(100);
+  assert.deepEqual([...(ends.mock.calls.at(-1)?.arguments[0] ?? [])].sort(), tables.sort());
+  assert.equal(reads.mock.callCount(), 0);
+});
+
 test('a node that was paused for 5 seconds serves no old view as the present one when it wakes', async t => {
   const data = { database: await postgres.database() };
   const [steady, sleepy] = [await startChild(data), await startChild(data)];

@@ -19,6 +19,8 @@ export interface Archive extends Store {
   readonly jobs: Jobs;
   /** Ids of tables in the order of their ids, beginning after `after`. */
   tables(after: string, limit: number): Promise<readonly string[]>;
+  /** The last place taken in the log of each of these tables. Tables that are not there are left out. */
+  ends(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   health(): Promise<Health>;
   /** Keeps what was promised and lets go of files and connections. */
   close(): Promise<void>;

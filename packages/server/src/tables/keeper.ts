@@ -88,6 +88,7 @@ export class Keeper {
   readonly #options: KeeperOptions;
   readonly #events: KeeperEvents;
   readonly #kept = new Map<string, Kept>();
+  #looking = false;
 
   constructor(options: KeeperOptions, events: KeeperEvents) {
     this.#options = options;
@@ -161,13 +162,19 @@ export class Keeper {
 
   /** Somebody else may have written to a table: looks, if it is open here. */
   hint(table: string, seq: number): void {
-    const host = this.#kept.get(table)?.host;
-    if (host !== undefined && host.seq < seq) this.#catchUp(host);
+    this.#catchUp(table, seq);
   }
 
-  /** Looks after every open table: for when no hint can be trusted to arrive. */
-  lookAround(): void {
-    for (const { host } of this.#kept.values()) if (host !== undefined) this.#catchUp(host);
+  /** Looks after every open table with one question: for when no hint can be trusted to arrive. */
+  async lookAround(): Promise<void> {
+    if (this.#looking) return;
+    this.#looking = true;
+    try {
+      const ends = await this.#options.archive.ends([...this.#kept.keys()]);
+      for (const [table, end] of ends) this.#catchUp(table, end);
+    } finally {
+      this.#looking = false;
+    }
   }
 
   /** Lets go of what nobody has needed for a while. */
@@ -193,8 +200,9 @@ export class Keeper {
     await Promise.all([...this.#kept.values()].map(async kept => kept.host?.settled()));
   }
 
-  #catchUp(host: Host): void {
-    host.catchUp().catch(this.#events.onProblem);
+  #catchUp(table: string, seq: number): void {
+    const host = this.#kept.get(table)?.host;
+    if (host !== undefined && host.seq < seq) host.catchUp().catch(this.#events.onProblem);
   }
 
   /** A table that is not there, or cannot be opened, is not remembered. */

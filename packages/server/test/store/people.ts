@@ -59,6 +59,17 @@ function tableSuite(name: string, open: () => Promise<Archive>): void {
     assert.equal(new Set(listed).size, listed.length);
     for (const id of ids) assert.ok(listed.includes(id));
   });
+
+  test(`${name}: where many logs end is one question`, async () => {
+    const archive = await open();
+    const [long, empty] = [scribe(), scribe()];
+    for (const { table } of [long, empty]) await archive.create(table);
+    await archive.append(long.id, long.several(12));
+    const others = Array.from({ length: 2500 }, (_, i) => `nobody-made-this-${i}`);
+    const ends = await archive.ends([long.id, ...others, empty.id]);
+    assert.deepEqual(Object.fromEntries(ends), { [long.id]: 12, [empty.id]: 0 });
+    assert.equal((await archive.ends([])).size, 0);
+  });
 }
 
 function peopleSuite(name: string, open: () => Promise<Archive>): void {

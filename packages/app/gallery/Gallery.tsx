@@ -167,6 +167,8 @@ function Boards({ game, mood, onLaid }: BoardsProps) {
           busy: false,
           draft: null,
           setDraft: () => undefined,
+          story: '',
+          setStory: () => undefined,
           isFinal: () => null,
           answer: () => undefined,
           chance: () => [],

@@ -41,6 +41,34 @@ test('a reload in the middle of a game on the server loses nothing', async () =>
   await comesBackWhole(page);
 });
 
+test('what is half written outlives a reload, goes with its answer, and is gone with it', async () => {
+  const { page } = await visit.stranger({ prefs: { confirm: 'never' } });
+  await page.goto(visit.address('/'));
+  await page.click('[data-play=meet-thy-doom]');
+  await page.fill('#mt-name', 'Halvard');
+  const second = page.locator('.mt-picks-class input').nth(1);
+  await second.check();
+  await page.click('.mt-enlist .mt-fold > summary');
+  const story = page.getByLabel('Say something with it');
+  await story.fill('I was told there would be coffee.');
+  await page.getByRole('tab', { name: 'Talk' }).click();
+  const talk = page.getByLabel('Say something', { exact: true });
+  await talk.fill('wait for');
+  await page.reload();
+  await page.waitForSelector('#mt-name');
+  assert.equal(await page.inputValue('#mt-name'), 'Halvard');
+  assert.equal(await second.isChecked(), true);
+  assert.equal(await story.inputValue(), 'I was told there would be coffee.');
+  await page.click('.mt-enlist .button.main');
+  await page.getByText('I was told there would be coffee.').first().waitFor();
+  await page.waitForSelector('.mt-enlist', { state: 'detached' });
+  const left = await page.evaluate(() => sessionStorage.getItem('doomtable.unfinished') ?? '');
+  assert.match(left, /wait for/);
+  assert.doesNotMatch(left, /Halvard|coffee/);
+  await page.getByRole('tab', { name: 'Talk' }).click();
+  assert.equal(await talk.inputValue(), 'wait for');
+});
+
 test('answers are taken back up to the line and not past it, and the reason is said', async () => {
   const { page } = await visit.stranger({ dice: 5, prefs: { confirm: 'never' } });
   await playNow(visit, page);

@@ -30,6 +30,5 @@ export { Odds } from './table/Odds.js';
 export { AnswerButton, OptionButton, type OptionButtonProps } from './table/OptionButton.js';
 export { numberKey, offersOf, optionName } from './table/options.js';
 export { Refusals } from './table/Refusals.js';
-export { useAbout } from './table/useAbout.js';
 export { saveFile } from './table/save-file.js';
 export { type Chance, percent, shareOf } from './table/chances.js';

@@ -140,6 +140,8 @@ function lookedAt(sight: Sight, module: GameModule, name: (seat: Seat) => string
     busy: true,
     draft: null,
     setDraft: () => undefined,
+    story: '',
+    setStory: () => undefined,
     isFinal: () => null,
     answer: () => undefined,
     chance: () => [],

@@ -50,18 +50,20 @@ export class GatheringStore<T> extends Store<T> {
   }
 }
 
-/** Draws a component anew whenever the store has changed since it was drawn last. */
-export function useStore<T>(store: Store<T>): T {
+/** Draws a component anew whenever the store, or what it picks of it, has changed since it was drawn last. */
+export function useStore<T>(store: Store<T>): T;
+export function useStore<T, P>(store: Store<T>, pick: (value: T) => P): P;
+export function useStore<T>(store: Store<T>, pick: (value: T) => unknown = value => value): unknown {
   const [, redraw] = useReducer<number, undefined>(n => n + 1, 0);
-  const drawn = useRef(store.value);
-  drawn.current = store.value;
+  const drawn = useRef({ pick, value: pick(store.value) });
+  drawn.current = { pick, value: pick(store.value) };
   useLayoutEffect(() => {
     const look = (): void => {
-      if (!Object.is(store.value, drawn.current)) redraw(undefined);
+      if (!Object.is(drawn.current.pick(store.value), drawn.current.value)) redraw(undefined);
     };
     // It may have changed between being drawn and being listened to.
     look();
     return store.subscribe(look);
   }, [store]);
-  return store.value;
+  return drawn.current.value;
 }

@@ -10,7 +10,6 @@ import { Choices } from './Choices.js';
 import { FinalMark } from './FinalMark.js';
 import { namingOf } from './naming.js';
 import type { Chance } from './chances.js';
-import { useAbout } from './useAbout.js';
 
 export interface AnsweringProps {
   readonly decision: Decision;
@@ -20,29 +19,27 @@ export interface AnsweringProps {
   readonly busy: boolean;
   readonly draft: Json;
   setDraft(draft: Json): void;
+  readonly story: string;
+  setStory(story: string): void;
   isFinal(answer: Json): boolean | null;
   chance(option: string | null): readonly Pick<Chance, 'words' | 'share'>[];
-  answer(answer: Json, story?: string): void;
+  answer(answer: Json): void;
   ideas?(about: string): readonly string[];
-  /** Which question is asked; what is told is kept while it stays the same. */
-  readonly asked?: string;
 }
 
 /** The general form of a decision: a list to press where one thing is picked, otherwise a form by kind with one button. */
 export function Answering(props: AnsweringProps) {
-  const { decision, module, view, name, busy, draft, setDraft, isFinal, chance, answer, ideas } = props;
-  const { asked = String(decision.tick) } = props;
-  const [story, setStory] = useAbout(asked, '');
+  const { decision, module, view, name, busy, draft, setDraft, story, setStory, isFinal, chance, answer, ideas } =
+    props;
   const naming = { ...namingOf(module, decision, view, name), ...(ideas === undefined ? {} : { ideas }) };
   const telling = <StoryField decision={decision} value={story} onChange={setStory} ideas={ideas?.('story') ?? []} />;
   const { choice } = decision;
-  const tell = (told: Json): void => answer(told, story);
   const lacksStory = decision.story === 'required' && story.trim() === '';
   if (choice.kind === 'one') {
     return (
       <>
         {telling}
-        <Choices {...{ choice, naming, module, isFinal, chance }} busy={busy || lacksStory} answer={tell} />
+        <Choices {...{ choice, naming, module, isFinal, chance }} busy={busy || lacksStory} answer={answer} />
       </>
     );
   }
@@ -54,7 +51,7 @@ export function Answering(props: AnsweringProps) {
       class="answering"
       onSubmit={event => {
         event.preventDefault();
-        if (lacks === undefined && !lacksStory && !busy) tell(value);
+        if (lacks === undefined && !lacksStory && !busy) answer(value);
       }}
     >
       {choice.kind === 'either' ? (
@@ -64,7 +61,7 @@ export function Answering(props: AnsweringProps) {
             {...{ choice, naming, value, isFinal, id }}
             busy={busy || lacksStory}
             onChange={setDraft}
-            answer={tell}
+            answer={answer}
           />
         </>
       ) : (

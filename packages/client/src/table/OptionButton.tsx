@@ -10,8 +10,6 @@ export interface AnswerButtonProps {
   readonly option: Option;
   /** What it answers, where that is more than the option. */
   readonly answer?: Json;
-  /** What is told with it. */
-  readonly story?: string;
   /** The key that presses it. */
   readonly press?: string | undefined;
   readonly class?: string;
@@ -22,7 +20,7 @@ export interface AnswerButtonProps {
 
 /** A button that answers with one option. What stands on it is up to whoever draws it. */
 export function AnswerButton(props: AnswerButtonProps) {
-  const { tray, option, answer = option.id, story, press, class: className = 'button yours', title, children } = props;
+  const { tray, option, answer = option.id, press, class: className = 'button yours', title, children } = props;
   return (
     <button
       type="button"
@@ -32,7 +30,7 @@ export function AnswerButton(props: AnswerButtonProps) {
       data-option={option.id}
       data-ref={option.ref}
       data-key={press}
-      onClick={() => tray.answer(answer, story)}
+      onClick={() => tray.answer(answer)}
     >
       {children}
     </button>

@@ -1,5 +1,5 @@
-import { useState } from 'preact/hooks';
 import { useStore } from '../state/store.js';
+import { useUnfinished } from '../state/unfinished.js';
 import { text } from '../text/index.js';
 import { memberName } from './people.js';
 import type { TableSession } from './session.js';
@@ -7,7 +7,7 @@ import type { TableSession } from './session.js';
 /** What people say to each other, apart from what happens. */
 export function Talk({ session }: { readonly session: TableSession }) {
   const { moments } = useStore(session.state);
-  const [line, setLine] = useState('');
+  const [line, setLine] = useUnfinished<string>(`say ${session.link.place} ${session.link.table}`, '');
   return (
     <div class="talk">
       <ol class="talk-lines" role="list" aria-live="polite">

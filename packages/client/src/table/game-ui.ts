@@ -21,10 +21,13 @@ export interface BoardProps<V = unknown> {
   /** An answer in the making, shared by the board and what stands below it. `null` when nothing is prepared. */
   readonly draft: Json;
   setDraft(draft: Json): void;
+  /** What is to be told with the answer, where something may be. It goes with whatever answers. */
+  readonly story: string;
+  setStory(story: string): void;
   /** Whether this answer could not be taken back; `null` while that is not known. */
   isFinal(answer: Json): boolean | null;
   /** Decides. What cannot be taken back is asked about first, where the person wants that; `then` hears what came of it. */
-  answer(answer: Json, story?: string, then?: (taken: boolean) => void): void;
+  answer(answer: Json, then?: (taken: boolean) => void): void;
   /** The chance that belongs to an option, where it is known and may be shown: words and a share of 1. */
   chance(option: string | null): readonly { readonly words: string; readonly share: number }[];
   name(seat: Seat): string;
@@ -34,8 +37,6 @@ export interface BoardProps<V = unknown> {
   ideas?(about: string): readonly string[];
   /** Which chances the table has agreed to show; all where absent. */
   readonly odds?: TableOptions['odds'];
-  /** Which question is asked: the same as long as it is, whatever others answer meanwhile. */
-  readonly asked?: string;
   /** Looks at an earlier place of the log, by the `seq` of what was told there. */
   travel?(seq: number): void;
   /** The power that is in hand, where the viewer has powers and has taken one up. */

@@ -107,8 +107,8 @@ export class TableSession {
   async answer(shown: Decision | null, answer: Json, story?: string): Promise<Reply | null> {
     const { decision } = this;
     if (decision === null || decision.by === 'luck') return null;
-    const asked = askedNow(decision, 0);
-    if (asked === this.#answering || asked !== askedNow(shown, 0)) return null;
+    const asked = askedNow(decision);
+    if (asked === this.#answering || asked !== askedNow(shown)) return null;
     this.#answering = asked;
     try {
       return await this.command(answerTo(decision, answer, story));

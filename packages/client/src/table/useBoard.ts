@@ -35,7 +35,7 @@ export function useBoard(session: TableSession, module: GameModule, ui: GameUi):
     () => (sight === null ? [] : chancesOf(module, sight, decision, odds)),
     [module, sight, decision, odds],
   );
-  const taking = useTaking(at === null ? sight : null);
+  const taking = useTaking(session.link, at === null ? sight : null);
   const chance = (option: string | null): readonly Chance[] => chanceFor(forecasts, option);
   if (scene === null || sight === null) return { scene, decision, board: null, chance, taking, doubt };
   const board: BoardProps<never> = {

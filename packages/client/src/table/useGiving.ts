@@ -1,7 +1,8 @@
 import type { Decision, Json } from '@doomtable/kernel';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { prefs } from '../state/prefs.js';
 import { useStore } from '../state/store.js';
+import { useUnfinished } from '../state/unfinished.js';
 import { askedNow } from './asked.js';
 import type { TableSession } from './session.js';
 import { useAbout } from './useAbout.js';
@@ -9,31 +10,39 @@ import { isFinalIn } from './weighing.js';
 
 /** An answer in the making, and how it is given. */
 export interface Giving {
-  /** Which question is asked: the same as long as it is. */
-  readonly asked: string;
   readonly draft: Json;
   setDraft(draft: Json): void;
+  readonly story: string;
+  setStory(story: string): void;
   isFinal(answer: Json): boolean | null;
   /** Gives an answer, or asks about it first where the person wants that. `then` hears whether it was given and taken. */
-  answer(answer: Json, story?: string, then?: (taken: boolean) => void): void;
+  answer(answer: Json, then?: (taken: boolean) => void): void;
   /** The answer that is asked about before it is given. */
   readonly doubt: { yes(): void; no(): void } | null;
 }
 
 type Doubted = Parameters<Giving['answer']>;
 
-/** Everything between a question and its answer. What was half made is dropped when another question is asked. */
+/** Everything between a question and its answer. What was half made belongs to its question, until that is answered. */
 export function useGiving(session: TableSession, decision: Decision | null): Giving {
   const { weighed } = useStore(session.state);
   const { confirm } = useStore(prefs);
-  const [given, setGiven] = useState(0);
-  const asked = useMemo(() => askedNow(decision, given), [decision, given]);
-  const [draft, setDraft] = useAbout<Json>(asked, null);
+  const { place, table } = session.link;
+  const asked = useMemo(
+    () => (decision === null ? '' : `${place} ${table} ${askedNow(decision)}`),
+    [decision, place, table],
+  );
+  const [draft, setDraft] = useUnfinished<Json>(asked && `answer ${asked}`, null);
+  const [story, setStory] = useUnfinished<string>(asked && `story ${asked}`, '');
   const [doubted, setDoubted] = useAbout<Doubted | null>(asked, null);
-  const give = async (...[answer, story, then]: Doubted): Promise<void> => {
-    const reply = await session.answer(decision, answer, story);
+  const give = async (...[answer, then]: Doubted): Promise<void> => {
+    const reply = await session.answer(decision, answer, decision?.story === 'none' ? '' : story);
     const taken = reply !== null && reply.refusal === undefined;
-    if (taken) setGiven(count => count + 1);
+    // Should the same be asked again, it is asked anew.
+    if (taken) {
+      setDraft(null);
+      setStory('');
+    }
     then?.(taken);
   };
   const isFinal = (answer: Json): boolean | null => isFinalIn(decision, weighed, answer);
@@ -52,8 +61,8 @@ export function useGiving(session: TableSession, decision: Decision | null): Giv
           },
           no: () => {
             setDoubted(null);
-            doubted[2]?.(false);
+            doubted[1]?.(false);
           },
         };
-  return { asked, draft, setDraft, isFinal, answer, doubt };
+  return { draft, setDraft, story, setStory, isFinal, answer, doubt };
 }

@@ -1,7 +1,7 @@
 import { Fold, offersOf, Refusals } from '@doomtable/client';
 import type { Option } from '@doomtable/kernel';
 import { text } from '../text.js';
-import { Offer, OfferGroup, type TrayProps, useStory } from './parts.js';
+import { Offer, OfferGroup, type TrayProps, StoryFold } from './parts.js';
 
 const ACTIONS = new Set([
   'move',
@@ -28,7 +28,6 @@ function kindOf({ id }: Option): string {
 
 /** A Doomer's turn: actions first, then what is free, cards, and the ways to end it. */
 export function ActTray(props: TrayProps) {
-  const { story, field } = useStory();
   const offers = offersOf(props.decision);
   const actions = offers.filter(option => ACTIONS.has(kindOf(option)));
   const cards = offers.filter(option => CARDS.has(kindOf(option)));
@@ -36,13 +35,13 @@ export function ActTray(props: TrayProps) {
   const free = offers.filter(option => ![actions, cards, ends].some(list => list.includes(option)));
   return (
     <div class="mt-act">
-      <OfferGroup tray={props} title={text.tray.actions} options={actions} first={1} story={story} />
-      <OfferGroup tray={props} title={text.tray.free} options={free} first={actions.length + 1} story={story} />
+      <OfferGroup tray={props} title={text.tray.actions} options={actions} first={1} />
+      <OfferGroup tray={props} title={text.tray.free} options={free} first={actions.length + 1} />
       {cards.length > 0 && (
         <Fold class="mt-fold" title={text.tray.cards} count={cards.length}>
           <div class="mt-buttons">
             {cards.map(option => (
-              <Offer key={option.id} tray={props} option={option} story={story} />
+              <Offer key={option.id} tray={props} option={option} />
             ))}
           </div>
         </Fold>
@@ -53,12 +52,11 @@ export function ActTray(props: TrayProps) {
             key={option.id}
             tray={props}
             option={option}
-            story={story}
             class={option.id === 'leave' ? 'button main' : 'button'}
             press={KEYS[option.id]}
           />
         ))}
-        {field}
+        <StoryFold {...props} />
         <Refusals tray={props} title={text.tray.refused} class="mt-fold" />
       </div>
     </div>

@@ -6,12 +6,11 @@ import { monsterName, monsterWithTag, num, spaceName } from '../../src/words/nam
 import { ambusherIn } from '../board/lit.js';
 import { Icon, MONSTER_ICONS } from '../icons.js';
 import { text } from '../text.js';
-import { type TrayProps, useStory } from './parts.js';
+import { type TrayProps, StoryFold } from './parts.js';
 
 /** The Mastermind's turn: which monster is commanded next, and which hidden one shows itself. */
 export function CommandTray(props: TrayProps) {
   const { decision, view, busy, answer, isFinal } = props;
-  const { story, field } = useStory();
   const command = branchOf(decision?.choice, 'command');
   const options = command?.kind === 'one' ? command.of : [];
   const say = (id: string): Json => ({ is: 'command', with: id });
@@ -21,7 +20,7 @@ export function CommandTray(props: TrayProps) {
         {options
           .filter(({ id }) => id !== 'finish')
           .map((option, i) => (
-            <MonsterButton key={option.id} tray={props} option={option} press={numberKey(i + 1)} story={story} />
+            <MonsterButton key={option.id} tray={props} option={option} press={numberKey(i + 1)} />
           ))}
       </div>
       <Ambushers {...props} />
@@ -32,13 +31,13 @@ export function CommandTray(props: TrayProps) {
           disabled={busy}
           data-option="finish"
           data-key="e"
-          onClick={() => answer(say('finish'), story)}
+          onClick={() => answer(say('finish'))}
         >
           <kbd aria-hidden="true">e</kbd> {text.tray.finish}
           {isFinal(say('finish')) === true && <FinalMark />}
         </button>
         <span class="mt-hint">{text.strip.commands(view.moves, view.acts)}</span>
-        {field}
+        <StoryFold {...props} />
       </div>
     </div>
   );
@@ -52,10 +51,9 @@ interface MonsterButtonProps {
   readonly tray: TrayProps;
   readonly option: Option;
   readonly press: string | undefined;
-  readonly story: string;
 }
 
-function MonsterButton({ tray, option, press, story }: MonsterButtonProps) {
+function MonsterButton({ tray, option, press }: MonsterButtonProps) {
   const { view } = tray;
   const tag = num(option.with, 'monster');
   const monster = view.known.monsters.find(one => one.tag === tag);
@@ -65,7 +63,6 @@ function MonsterButton({ tray, option, press, story }: MonsterButtonProps) {
       tray={tray}
       option={option}
       answer={{ is: 'command', with: option.id }}
-      story={story}
       press={press}
       class="button yours mt-option"
     >

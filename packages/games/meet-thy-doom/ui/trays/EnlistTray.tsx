@@ -6,7 +6,7 @@ import { weaponOf, isWeapon } from '../../src/data/weapons.js';
 import { CLASS_NAMES } from '../../src/words/names.js';
 import { CLASS_ICONS, Icon, WEAPON_ICONS } from '../icons.js';
 import { text } from '../text.js';
-import { type TrayProps, useStory } from './parts.js';
+import { type TrayProps, StoryFold } from './parts.js';
 
 interface Enlisting {
   readonly name: string;
@@ -18,7 +18,6 @@ interface Enlisting {
 /** Who goes in: a name, a class with what it can do, a pawn, and the weapon in hand. */
 export function EnlistTray(props: TrayProps) {
   const { decision, draft, setDraft, busy, answer } = props;
-  const { story, field } = useStory();
   if (decision === null || decision.choice.kind !== 'record') return null;
   const { fields } = decision.choice;
   const now = enlistingIn(draft, fields);
@@ -30,7 +29,7 @@ export function EnlistTray(props: TrayProps) {
       class="mt-enlist"
       onSubmit={event => {
         event.preventDefault();
-        if (wrong === undefined && !busy) answer(whole, story);
+        if (wrong === undefined && !busy) answer(whole);
       }}
     >
       <div class="mt-naming">
@@ -69,7 +68,7 @@ export function EnlistTray(props: TrayProps) {
           {text.tray.enlist}
         </button>
         {now.name.trim() === '' && <span class="mt-hint">{text.tray.wantsName}</span>}
-        {field}
+        <StoryFold {...props} />
       </div>
     </form>
   );

@@ -1,6 +1,5 @@
 import { type BoardProps, ChanceBar, numberKey, OptionButton, type OptionButtonProps } from '@doomtable/client';
 import type { Option } from '@doomtable/kernel';
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { weaponOf } from '../../src/data/weapons.js';
 import type { View } from '../../src/view.js';
@@ -8,7 +7,7 @@ import { text } from '../text.js';
 
 export type TrayProps = BoardProps<View>;
 
-interface OfferProps extends Pick<OptionButtonProps, 'option' | 'press' | 'class' | 'story' | 'children'> {
+interface OfferProps extends Pick<OptionButtonProps, 'option' | 'press' | 'class' | 'children'> {
   readonly tray: TrayProps;
 }
 
@@ -48,18 +47,17 @@ interface OfferGroupProps {
   readonly options: readonly Option[];
   /** The number key of the first. */
   readonly first: number;
-  readonly story: string;
 }
 
 /** Options of one sort under their heading; number keys press them, from `first` on. */
-export function OfferGroup({ tray, title, options, first, story }: OfferGroupProps) {
+export function OfferGroup({ tray, title, options, first }: OfferGroupProps) {
   if (options.length === 0) return null;
   return (
     <section class="mt-group">
       <h3 class="label">{title}</h3>
       <div class="mt-buttons">
         {options.map((option, i) => (
-          <Offer key={option.id} tray={tray} option={option} story={story} press={numberKey(first + i)} />
+          <Offer key={option.id} tray={tray} option={option} press={numberKey(first + i)} />
         ))}
       </div>
     </section>
@@ -67,10 +65,10 @@ export function OfferGroup({ tray, title, options, first, story }: OfferGroupPro
 }
 
 /** A line to say with what is done; it is folded away until somebody wants it. */
-export function useStory(): { readonly story: string; readonly field: ComponentChildren } {
-  const [story, setStory] = useState('');
-  const field = (
-    <details class="mt-fold">
+export function StoryFold({ story, setStory }: TrayProps) {
+  const [begun] = useState(story !== '');
+  return (
+    <details class="mt-fold" open={begun}>
       <summary>{text.tray.say}</summary>
       <input
         class="input"
@@ -82,5 +80,4 @@ export function useStory(): { readonly story: string; readonly field: ComponentC
       />
     </details>
   );
-  return { story, field };
 }

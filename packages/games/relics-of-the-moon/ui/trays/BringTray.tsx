@@ -6,12 +6,11 @@ import { factsInShort } from '../bench/facts.js';
 import { type Stage, stageOf } from '../bench/stage.js';
 import { priceOf } from '../bench/wares.js';
 import { text } from '../text.js';
-import { Telling, useTelling } from './Telling.js';
+import { Telling } from './Telling.js';
 
 /** Below the workbench while something is laid down on it: the telling, what it costs, and the one button. */
 export function BringTray(props: BoardProps<View>) {
   const { decision, draft, busy, isFinal, answer } = props;
-  const [story, setStory] = useTelling(props);
   const stage = stageOf(props.view, props.sight);
   const offering = stage === null ? null : offeringOf(props, stage);
   if (decision === null || offering === null) return null;
@@ -23,10 +22,10 @@ export function BringTray(props: BoardProps<View>) {
       class="rm-tray"
       onSubmit={event => {
         event.preventDefault();
-        if (!isWrong && !busy) answer(value, story);
+        if (!isWrong && !busy) answer(value);
       }}
     >
-      <Telling props={props} story={story} setStory={setStory} />
+      <Telling {...props} />
       <Thrower {...props} value={value} />
       <div class="rm-tray-doors">
         {stage !== null && <InShort {...props} stage={stage} />}

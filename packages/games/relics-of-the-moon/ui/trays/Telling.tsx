@@ -1,21 +1,10 @@
-import { type BoardProps, useAbout } from '@doomtable/client';
+import type { BoardProps } from '@doomtable/client';
 import type { View } from '../../src/view.js';
 import { text } from '../text.js';
 
-/** What is told with an answer, empty again at every decision. */
-export function useTelling({ decision, asked }: BoardProps<View>): readonly [string, (story: string) => void] {
-  return useAbout(asked ?? String(decision?.tick), '');
-}
-
-interface TellingProps {
-  readonly props: BoardProps<View>;
-  readonly story: string;
-  setStory(story: string): void;
-}
-
 /** A place to tell what one does, with a few ideas beside it. */
-export function Telling({ props, story, setStory }: TellingProps) {
-  if (props.decision === null || props.decision.story === 'none') return null;
+export function Telling({ decision, story, setStory, ...props }: BoardProps<View>) {
+  if (decision === null || decision.story === 'none') return null;
   const ideas = props.ideas?.('story').slice(0, 2) ?? [];
   return (
     <div class="rm-telling story-field">

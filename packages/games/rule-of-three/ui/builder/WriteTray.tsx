@@ -35,7 +35,7 @@ function Writing({ view, module, decision, busy, answer }: WritingProps) {
     if (!sending || busy || giving || tried.current === decision.tick) return;
     tried.current = decision.tick;
     setGiving(true);
-    answer(dueOf(file, character), undefined, taken => {
+    answer(dueOf(file, character), taken => {
       setGiving(false);
       if (taken) return;
       tried.current = -1;

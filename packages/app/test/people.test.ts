@@ -75,6 +75,8 @@ test('people knock, come, talk, are silenced, take over a seat, come back by a c
     (await phone.textContent('.problem')) ?? '',
     /no longer at this table\. If you did not expect that, ask its host/,
   );
+  // Both pages ask once more and are told what anybody outside is told; after this nobody asks.
+  await Promise.all([guest.close(), phone.close()]);
   visit.forgive(/status of 404/);
 });
 

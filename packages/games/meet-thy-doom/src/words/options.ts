@@ -15,6 +15,7 @@ import {
   num,
   pickupName,
   STAT_NAMES,
+  spaceName,
   str,
   thingName,
   weaponName,
@@ -41,6 +42,11 @@ function target(option: Option): string {
 function whom(option: Option, view: View): string {
   return doomerName(view, num(option.with, 'doomer'));
 }
+/** Its kind and its place: there may be several in reach. */
+function whichDoor({ ref, with: data }: Option, view: View): string {
+  const [first] = view.known.doors.find(({ tag }) => ref === `door:${tag}`)?.spaces ?? [];
+  return `${doorName(str(data, 'kind'))}${first === undefined ? '' : ` at ${spaceName(first)}`}`;
+}
 
 /** What a Doomer may do in his turn. */
 const deeds: { readonly [key: string]: Named } = {
@@ -65,8 +71,8 @@ const deeds: { readonly [key: string]: Named } = {
   shove: 'Shove the barrel one space',
   heal: (option, view) => `Treat ${whom(option, view)} (${count(num(option.with, 'dice'), 'die', 'dice')})`,
   preach: option => `Preach at ${target(option)}`,
-  open: option => `Open the ${doorName(str(option.with, 'kind'))}`,
-  shut: option => `Close the ${doorName(str(option.with, 'kind'))}`,
+  open: (option, view) => `Open the ${whichDoor(option, view)}`,
+  shut: (option, view) => `Close the ${whichDoor(option, view)}`,
   take: option => `Take ${thingName(option.with?.['thing'])}`,
   consume: option => `Use up ${pickupName(str(option.with, 'pickup'))}`,
   trade: (option, view) => `Give something to ${whom(option, view)}`,
@@ -135,7 +141,9 @@ export const options: { readonly [key: string]: Named } = {
   finish: 'Finish',
   'drive.order.shoot': (option, view) => `Shoot ${whom(option, view)}`,
   lunge: (option, view) => `Lunge at ${whom(option, view)}`,
-  door: option => `The ${doorName(str(option.with, 'kind'))}`,
+  'drive.order.door': (option, view) =>
+    `${option.with?.['open'] === true ? 'Close' : 'Open'} the ${whichDoor(option, view)}`,
+  door: (option, view) => `The ${whichDoor(option, view)}`,
   devour: option => `Devour the ${monsterName(str(option.with, 'kind'))}`,
   imp: 'An Imp',
   demon: 'A Demon',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { look } from '@doomtable/kernel';
+import { look, optionOf } from '@doomtable/kernel';
 import { sees } from '../../src/board/sight.js';
 import type { MissionFile } from '../../src/data/shape.js';
 import type { View } from '../../src/view.js';
-import { at, master, turn } from '../kit.js';
+import { at, game, master, turn } from '../kit.js';
 import { marksWith, YARD } from '../yard.js';
 
 const doors = (kind: MissionFile['doors'][number]['kind']): MissionFile['doors'] => [
@@ -73,6 +73,15 @@ test('MT-409 MT-410 an open door may be shut by the Mastermind at the end of his
   far.says({ is: 'command', with: 'finish' }).asks('master.shut');
   far.says([`door:${far.w.secret.doors[0]?.tag}`], '2', '1');
   assert.equal(far.w.secret.doors[0]?.open, false);
+});
+
+test('MT-408 MT-410 a door is named with its place, to whoever opens it and whoever shuts it', () => {
+  const play = turn({ file: { doors: doors('plain') }, doomers: [{ at: [12, 3] }] });
+  const named = (id: string): string =>
+    optionOf(game, play.decision(), play.option(id), look<View>(play.table, 1).view);
+  assert.equal(named('open'), 'Open the door at E12 S2');
+  play.says(play.option('open').id);
+  assert.equal(named('shut'), 'Close the door at E12 S2');
 });
 
 test('MT-411 a door that locks open is never shut', () => {

@@ -23,7 +23,7 @@ export interface Serving {
  */
 const SUMMARIES_MS = 1000;
 const DEBTS_MS = 2000;
-const REST_MS = 1000;
+const REST_MS = 100;
 const SWEEP_MS = 15_000;
 const LOOK_AROUND_MS = 1500;
 const SESSIONS_MS = 60 * 60_000;

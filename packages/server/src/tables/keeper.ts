@@ -80,8 +80,8 @@ function letGo(kept: Kept, clock: Clock): void {
 /** Tables nobody needs leave memory after this long. */
 const IDLE_MS = 60_000;
 /** Tables at which nothing has happened for so long take their rest, and so many of them at a time: it takes some work. */
-const REST_MS = 15_000;
-const RESTS_AT_ONCE = 100;
+const REST_MS = 2000;
+const RESTS_AT_ONCE = 40;
 
 /** Holds the tables that are open in this process. A table is opened when it is needed and let go when it is not. */
 export class Keeper {

@@ -34,12 +34,12 @@ const FULL: Size = {
   speed: { tables: 100, thinkMs: 0, rounds: 5, seconds: 2, warmUps: 6 },
   pace: { tables: 400, thinkMs: 1000, rounds: 5, seconds: 4, warmUps: 1 },
   // The server lets go of a table after a minute, and looks for such tables every quarter of one.
-  crowd: { few: 200, many: 700, moves: 20, idleMs: 80_000 },
+  crowd: { few: 200, many: 1200, moves: 20, thinkMs: 5000, idleMs: 80_000 },
 };
 const SMOKE: Size = {
   speed: { tables: 2, thinkMs: 0, rounds: 1, seconds: 0.05, warmUps: 0 },
   pace: { tables: 2, thinkMs: 10, rounds: 1, seconds: 0.05, warmUps: 0 },
-  crowd: { few: 1, many: 2, moves: 2, idleMs: 0 },
+  crowd: { few: 1, many: 2, moves: 2, thinkMs: 0, idleMs: 0 },
 };
 
 /** The server under load beside others, each in a process of its own on this machine. */

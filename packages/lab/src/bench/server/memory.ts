@@ -8,6 +8,8 @@ export interface Crowd {
   readonly many: number;
   /** Moves at each table before it is weighed. */
   readonly moves: number;
+  /** Milliseconds between the last move and weighing a table. */
+  readonly thinkMs: number;
   /** Milliseconds after which nobody needs a table any more that was left; 0 to leave that out. */
   readonly idleMs: number;
 }
@@ -25,7 +27,7 @@ export async function benchMemory(plans: readonly Plan[], crowd: Crowd): Promise
       const each = await weighTable(contender, crowd, before);
       extras.push({ name: contender.name, value: each, unit: 'KB a table' });
       if (contender.name !== PRODUCT) continue;
-      goals.push(atMost('S6', 'KB of heap for a table with two sockets, between moves', each, 12));
+      goals.push(atMost('S6', 'KB of heap for a table with two sockets, seconds after a move', each, 12));
       if (crowd.idleMs > 0) goals.push(await weighIdle(contender, crowd, before));
     }
     return {
@@ -55,25 +57,24 @@ async function weighFew(contender: Contender, { few, many, moves, idleMs }: Crow
   await contender.play({ moves }, many);
   await contender.leave(few);
   await contender.play({ moves }, few);
-  return heapWithout(contender, idleMs);
+  return heapAfter(contender, idleMs);
 }
 
-/** Bytes of the heap once tables whose game ended on the way have been let go. */
-async function heapWithout(contender: Contender, idleMs: number): Promise<number> {
-  await new Promise(resolve => setTimeout(resolve, idleMs));
+async function heapAfter(contender: Contender, ms: number): Promise<number> {
+  await new Promise(resolve => setTimeout(resolve, ms));
   return contender.heap();
 }
 
 /** What each further table adds, in KB. Every move of every socket is acknowledged on the way, or the run throws. */
-async function weighTable(contender: Contender, { few, many, moves, idleMs }: Crowd, before: number): Promise<number> {
+async function weighTable(contender: Contender, { few, many, moves, thinkMs }: Crowd, before: number): Promise<number> {
   await contender.connect(many);
   await contender.play({ moves }, many);
-  return ((await heapWithout(contender, idleMs)) - before) / (many - few) / KB;
+  return ((await heapAfter(contender, thinkMs)) - before) / (many - few) / KB;
 }
 
 /** What is left of each of them once it has been left. */
 async function weighIdle(product: Contender, { few, many, idleMs }: Crowd, before: number): Promise<GoalResult> {
   await product.leave(few);
-  const left = ((await heapWithout(product, idleMs)) - before) / (many - few) / KB;
+  const left = ((await heapAfter(product, idleMs)) - before) / (many - few) / KB;
   return atMost('S6', 'KB of heap left of each table that was left', left, 0.5);
 }

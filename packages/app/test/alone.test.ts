@@ -19,7 +19,7 @@ const MOST = 20_000;
 /** Begins a game as a stranger would, with bots on all other seats. */
 async function playNow(game: string, width: number): Promise<Page> {
   const viewport = { width, height: 900 };
-  const { page } = await visit.stranger({ prefs: { confirm: 'never' }, dice: 7, viewport });
+  const { page } = await visit.stranger({ prefs: { confirm: 'never' }, dice: 7, hasty: true, viewport });
   await page.goto(visit.address('/'));
   await page.click(`[data-play=${game}]`);
   await page.waitForSelector('.tray');

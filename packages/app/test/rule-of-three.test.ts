@@ -229,3 +229,36 @@ async function printed({ page }: Person): Promise<void> {
   const pdf = await page.pdf({ format: 'A4' });
   assert.match(pdf.toString('latin1'), /\/Type\s*\/Page\b/);
 }
+
+/** Somebody alone with hasty bots, who is about to write a sheet. */
+async function aboutToWrite(): Promise<Storyteller> {
+  const { page } = await visit.stranger({ prefs: { confirm: 'never' }, dice: 7, hasty: true });
+  await page.goto(visit.address('/'));
+  await page.click('[data-play=rule-of-three]');
+  const me = new Storyteller('me', page);
+  await playOn([me], async () => (await me.step()) === 'sheets.write');
+  return me;
+}
+
+test('a sheet is written in one go, whatever others write meanwhile', async () => {
+  const me = await aboutToWrite();
+  await me.act();
+  await me.page.waitForSelector('.rt-write', { state: 'detached' });
+});
+
+test('a sheet that was taken back waits to be written again', async () => {
+  const me = await aboutToWrite();
+  const { page } = me;
+  // From here on bots are slow, so that nobody else decides before it is taken back.
+  await page.evaluate(() => {
+    window.haste = 0.01;
+  });
+  await me.act();
+  await page.waitForSelector('.rt-write', { state: 'detached' });
+  await page.click('.undo[aria-disabled="false"]');
+  await page.waitForSelector('.rt-write');
+  await page.waitForTimeout(500);
+  assert.equal(await me.step(), 'sheets.write');
+  await page.click('.rt-write .button.main');
+  await page.waitForSelector('.rt-write', { state: 'detached' });
+});

@@ -69,6 +69,30 @@ test('what is half written outlives a reload, goes with its answer, and is gone 
   assert.equal(await talk.inputValue(), 'wait for');
 });
 
+test('a table that is being set up is as it was left, after reading a rule or a reload, until it is made', async () => {
+  const { page } = await visit.stranger();
+  await page.goto(visit.address('/new/doom-realm'));
+  await page.fill('#table-title', 'Late on Sunday');
+  await page.getByLabel('People knock').check();
+  const first = page.locator('.new-table select').first();
+  const other = await first.locator('option').last().getAttribute('value');
+  await first.selectOption(other);
+  await page.goto(visit.address('/rules/doom-realm'));
+  await page.goBack();
+  await page.waitForSelector('#table-title');
+  assert.equal(await page.inputValue('#table-title'), 'Late on Sunday');
+  await page.reload();
+  assert.equal(await page.inputValue('#table-title'), 'Late on Sunday');
+  assert.equal(await page.getByLabel('People knock').isChecked(), true);
+  assert.equal(await first.inputValue(), other);
+  await page.fill('#my-name', 'Ada');
+  await page.click('.new-doors .main');
+  await page.waitForSelector('.gathering .seats');
+  await page.goto(visit.address('/new/doom-realm'));
+  assert.equal(await page.inputValue('#table-title'), 'Doom Realm');
+  assert.equal(await page.getByLabel('People knock').isChecked(), false);
+});
+
 test('answers are taken back up to the line and not past it, and the reason is said', async () => {
   const { page } = await visit.stranger({ dice: 5, prefs: { confirm: 'never' } });
   await playNow(visit, page);

@@ -8,6 +8,23 @@ export interface Wishes extends NonNullable<Parameters<Browser['newContext']>[0]
   readonly prefs?: { readonly [like: string]: string | boolean };
   /** Where tables of the browser are to meet the same dice at every run. */
   readonly dice?: number;
+  /** Where nobody is to wait for bots, who take their time so that people can follow them. */
+  readonly hasty?: boolean;
+}
+
+declare global {
+  interface Window {
+    /** How many times as fast as usual bots are in this page. */
+    haste: number;
+  }
+}
+
+/** In place of the browser's own patience: pauses that are made for people's sake are shorter. */
+function hurry(): void {
+  window.haste = 10;
+  const wait = window.setTimeout.bind(window);
+  window.setTimeout = ((work: TimerHandler, ms = 0, ...rest: unknown[]) =>
+    wait(work, ms >= 300 && ms <= 1000 ? ms / window.haste : ms, ...rest)) as typeof window.setTimeout;
 }
 
 /** In place of the browser's own chance: the same numbers at every run, so that a game of the browser is the same game. */
@@ -41,7 +58,7 @@ export class Visit {
   }
 
   /** A browser of somebody's own, which has never been here. */
-  async stranger({ prefs, dice, ...options }: Wishes = {}): Promise<{ context: BrowserContext; page: Page }> {
+  async stranger({ prefs, dice, hasty, ...options }: Wishes = {}): Promise<{ context: BrowserContext; page: Page }> {
     const context = await this.browser.newContext({
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
@@ -55,6 +72,7 @@ export class Visit {
       );
     }
     if (dice !== undefined) await context.addInitScript(fixDice, dice);
+    if (hasty === true) await context.addInitScript(hurry);
     const page = await context.newPage();
     this.watch(page);
     return { context, page };

@@ -1,4 +1,3 @@
-import { STANDARD_OPTIONS, type TableOptions } from '@doomtable/host';
 import {
   type GameModule,
   type Json,
@@ -6,13 +5,11 @@ import {
   type Rejection,
   refusalOf,
   settingsRejection,
-  standardSettings,
 } from '@doomtable/kernel';
 import { useState } from 'preact/hooks';
 import { LineField } from '../forms/LineField.js';
 import { entryOf, type GameEntry, type Rulebook } from '../library.js';
 import { playHere } from '../local/play.js';
-import { fewestSeats } from '../local/seats.js';
 import { openOnServer } from '../remote/opening.js';
 import { useLibrary } from '../shell/context.js';
 import { goTo } from '../shell/router.js';
@@ -25,6 +22,7 @@ import { problemWords } from '../text/reasons.js';
 import { NameField } from './NameField.js';
 import { OptionsForm } from './OptionsForm.js';
 import { SettingsForm } from './SettingsForm.js';
+import { useWish } from './wish.js';
 import { Wrong } from '../look/Wrong.js';
 import './new-table.css';
 
@@ -50,11 +48,8 @@ function NewTable({ entry, module, book }: Materials) {
   const library = useLibrary();
   const { game } = module;
   const { name } = useStore(prefs);
-  const [title, setTitle] = useState(entry.card.title);
-  const [seats, setSeats] = useState(() => fewestSeats(module, standardSettings(game.settings)));
-  const [mine, setMine] = useState(entry.card.sits ?? 0);
-  const [settings, setSettings] = useState<JsonObject>(standardSettings(game.settings));
-  const [options, setOptions] = useState<TableOptions>(STANDARD_OPTIONS);
+  const { wish, set, forget } = useWish(entry, module);
+  const { title, seats, mine, settings, options } = wish;
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const wrong = settingsRejection(game, settings, seats);
@@ -62,37 +57,45 @@ function NewTable({ entry, module, book }: Materials) {
     setBusy(true);
     setProblem(null);
     try {
-      goTo(await work());
+      const address = await work();
+      forget();
+      goTo(address);
     } catch (error) {
       setProblem(problemWords(error));
       setBusy(false);
     }
   };
-  const wish = { title, seats, settings, options };
+  const wanted = { title, seats, settings, options };
   const ready = !busy && wrong === undefined && title.trim() !== '';
   const sits = Math.min(mine, seats - 1);
   return (
     <main class={`new-table ${entry.card.mood}`} id="main">
       <h1>{pageText.newTable.title(entry.card.title)}</h1>
       <section class="new-basics">
-        <LineField id="table-title" label={pageText.newTable.name} value={title} most={80} onChange={setTitle} />
+        <LineField
+          id="table-title"
+          label={pageText.newTable.name}
+          value={title}
+          most={80}
+          onChange={next => set({ title: next })}
+        />
         <NameField />
-        <SeatCount {...{ module, seats }} onChange={setSeats} />
-        <MySeat {...{ module, settings, seats, mine }} onChange={setMine} />
+        <SeatCount {...{ module, seats }} onChange={next => set({ seats: next })} />
+        <MySeat {...{ module, settings, seats, mine }} onChange={next => set({ mine: next })} />
       </section>
       <SettingsForm
         module={module}
         book={book}
         settings={settings}
-        onChange={(key, value: Json) => setSettings({ ...settings, [key]: value })}
+        onChange={(key, value: Json) => set({ settings: { ...settings, [key]: value } })}
       />
-      <OptionsForm options={options} onChange={setOptions} />
+      <OptionsForm options={options} onChange={next => set({ options: next })} />
       <div class="new-doors">
         <button
           type="button"
           class="button main"
           disabled={!ready}
-          onClick={() => void attempt(() => openOnServer(entry.card.id, wish, name))}
+          onClick={() => void attempt(() => openOnServer(entry.card.id, wanted, name))}
         >
           {pageText.home.openTable}
           <small>{pageText.newTable.doors.server}</small>
@@ -101,7 +104,9 @@ function NewTable({ entry, module, book }: Materials) {
           type="button"
           class="button"
           disabled={!ready}
-          onClick={() => void attempt(async () => `/here/${await playHere(library, entry, { ...wish, mine: [sits] })}`)}
+          onClick={() =>
+            void attempt(async () => `/here/${await playHere(library, entry, { ...wanted, mine: [sits] })}`)
+          }
         >
           {pageText.newTable.playHere}
           <small>{game.seats.max === 1 ? pageText.newTable.doors.alone : pageText.newTable.doors.bots}</small>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { api } from '../remote/server.js';
 import { useLibrary } from '../shell/context.js';
+import { useUnfinished } from '../state/unfinished.js';
 import { addressOf } from '../table/addresses.js';
 import { copyText } from '../table/copy-text.js';
 import { saveFile } from '../table/save-file.js';
@@ -12,7 +13,7 @@ import { Wrong } from '../look/Wrong.js';
 /** A problem in the person's own words, with what that person was told of the table, and nothing else. */
 export function ReportPage({ place, table }: { readonly place: Place; readonly table: string }) {
   const library = useLibrary();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useUnfinished<string>(`report ${place} ${table}`, '');
   const [report, setReport] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const make = async (): Promise<void> => {

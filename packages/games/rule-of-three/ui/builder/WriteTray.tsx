@@ -1,5 +1,6 @@
 import { type BoardProps, useStore } from '@doomtable/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Stage, STAGES } from '../../src/sheet/character.js';
 import type { View } from '../../src/view.js';
 import { characterOf } from '../../src/world.js';
 import { text } from '../text.js';
@@ -24,24 +25,25 @@ function Writing({ view, module, decision, busy, answer }: WritingProps) {
   const { draft, sending, set } = useWorking(view, decision);
   const { sheets } = useStore(shelf);
   const [problem, setProblem] = useState<string | null>(null);
-  const tried = useRef(-1);
+  const tried = useRef<Stage | null>(null);
   // The table may ask for the next stage before it has said that it has this one.
   const [giving, setGiving] = useState(false);
   const { file, flaws } = judged(draft, module);
   const character = characterOf(view, Number(decision.by));
   const locked = character.writing !== 'chart';
-  // The table asks for a sheet in four stages; they are given one after the other, each once for every moment.
+  // The table asks for a sheet in four stages, and others write meanwhile; they are given one after the other, each once.
   useEffect(() => {
-    if (!sending || busy || giving || tried.current === decision.tick) return;
-    tried.current = decision.tick;
+    if (!sending || busy || giving || tried.current === character.writing) return;
+    tried.current = character.writing;
     setGiving(true);
     answer(dueOf(file, character), taken => {
       setGiving(false);
-      if (taken) return;
-      tried.current = -1;
+      if (taken && character.writing !== STAGES.at(-1)) return;
+      // Whole or refused: whoever takes it back, or changes it, presses again.
+      tried.current = null;
       set({ sending: false });
     });
-  }, [sending, busy, giving, decision.tick]);
+  }, [sending, busy, giving, character.writing]);
   return (
     <div class="rt-write">
       <Flaws flaws={flaws} go={part => set({ part })} />

@@ -60,7 +60,7 @@ function tableSuite(name: string, open: () => Promise<Archive>): void {
     for (const id of ids) assert.ok(listed.includes(id));
   });
 
-  test(`${name}: where many logs end is one question`, async () => {
+  test(`${name}: where logs end, however many are asked about at once`, async () => {
     const archive = await open();
     const [long, empty] = [scribe(), scribe()];
     for (const { table } of [long, empty]) await archive.create(table);

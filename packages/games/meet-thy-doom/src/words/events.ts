@@ -30,9 +30,8 @@ const who = (view: View, data: JsonObject): string => doomerName(view, num(data,
 
 /** The set-up, rounds and turns. */
 const course: { readonly [kind: string]: Told } = {
-  // By the name just written down: those who look on knew none until now.
-  enlisted: d =>
-    `${str(d, 'name')} enlists: ${str(d, 'calling') || CLASS_NAMES[str(d, 'class') as keyof typeof CLASS_NAMES]}, ${str(d, 'pawn')} pawn.`,
+  enlisted: (d, v) =>
+    `${who(v, d)} enlists: ${str(d, 'calling') || CLASS_NAMES[str(d, 'class') as keyof typeof CLASS_NAMES]}, ${str(d, 'pawn')} pawn.`,
   ownClass: (d, v) => `${who(v, d)} describes a class of their own, the ${str(d, 'calling')}.`,
   notApproved: (d, v) => `The Mastermind does not approve the class. ${who(v, d)} chooses one of the five.`,
   missionBegins: d => `Mission ${num(d, 'mission')}: ${str(d, 'title')}. ${str(d, 'telling')}`.trim(),

@@ -1,22 +1,16 @@
 /**
- * `npm run fire`: the tests that take minutes or hours, `*.fire.test.ts`. A part: `npm run fire -- --only durability` (a
- * part of the paths of its test files).
+ * `npm run fire`: the heavy tier, trials that take minutes or hours, in parts that can be run one by one. What it can be
+ * told stands in packages/server/test/fire/main.ts.
  */
-import { orExplain, setUpPackages } from './setup.mjs';
-import { Problem } from './lib/root.mjs';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { orExplain, setUp } from './setup.mjs';
+import { ROOT } from './lib/root.mjs';
 
-/** @type {readonly import('./test.mjs').Stage[]} */
-const STAGES = [
-  { name: 'types', step: 'build' },
-  { name: 'fire', tests: 'rest' },
-];
-
-await orExplain(async () => {
-  setUpPackages();
-  // Loaded only now: an old Node is told so before it meets a module that it does not have.
-  const { chooseStages } = await import('./lib/choose-stages.mjs');
-  const { runStages } = await import('./lib/run-stages.mjs');
-  const chosen = chooseStages(STAGES, process.argv.slice(2));
-  if (typeof chosen === 'string') throw new Problem(chosen);
-  process.exitCode = await runStages(STAGES, chosen, { fire: true });
+await orExplain(() => {
+  setUp();
+  const main = join(ROOT, 'packages/server/dist/test/fire/main.js');
+  process.exitCode =
+    spawnSync(process.execPath, ['--enable-source-maps', main, ...process.argv.slice(2)], { stdio: 'inherit' })
+      .status ?? 1;
 });

@@ -1,6 +1,7 @@
 /**
  * `npm test`: makes the clone ready, then runs the stages below in order and counts what passed.
- * A part: `npm test -- --stage rules --only doom-realm` (a stage, and a part of the paths of its test files).
+ * A part: `npm test -- --stage rules --only doom-realm` (a stage, and a package or a part of the paths of its test files),
+ * or `npm test -- --changed` (what your changes can break). `--slowest` lists the files that took longest.
  */
 import { orExplain, setUpPackages } from './setup.mjs';
 import { Problem } from './lib/root.mjs';
@@ -14,7 +15,7 @@ import { Problem } from './lib/root.mjs';
  * @property {readonly string[]} [tool]
  * @property {'build'} [step]
  * @property {RegExp | 'rest'} [tests]
- * @property {number} [atOnce] test files that run at the same time, where it is not the usual number
+ * @property {boolean} [always] whether it runs for every change, however small
  * @property {string} [needs]
  * @property {boolean} [loud]
  * @property {string} [hint]
@@ -26,17 +27,22 @@ const STAGES = [
     name: 'format',
     tool: ['node_modules/@biomejs/biome/bin/biome', 'format', '--reporter=summary', '.'],
     hint: 'npm run format repairs it.',
+    always: true,
   },
-  { name: 'lint', tool: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--format=unix'] },
-  { name: 'types', step: 'build' },
-  { name: 'tidy', tool: ['tools/tidy/dist/src/main.js'], loud: true },
+  {
+    name: 'lint',
+    tool: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--format=unix'],
+    always: true,
+  },
+  { name: 'types', step: 'build', always: true },
+  { name: 'tidy', tool: ['tools/tidy/dist/src/main.js'], loud: true, always: true },
+  { name: 'commits', tool: ['scripts/commits.mjs'], loud: true, always: true },
   { name: 'unit', tests: 'rest' },
   { name: 'laws', tests: /\.laws\.test\.ts$/ },
   { name: 'rules', tests: /^packages\/games\/[^/]+\/test\/rules\// },
   { name: 'examples', tests: /^packages\/games\/[^/]+\/test\/examples\// },
   { name: 'goldens', tests: /^packages\/games\/[^/]+\/test\/golden\// },
-  // A browser and a server keep two cores busy by themselves.
-  { name: 'page', tests: /^packages\/app\/test\//, atOnce: 1 },
+  { name: 'page', tests: /^packages\/(app\/test|.+\/test\/page)\// },
   {
     name: 'bench',
     tool: ['packages/cli/bin/doomtable.mjs', 'bench', '--smoke'],

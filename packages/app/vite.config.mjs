@@ -6,7 +6,7 @@ import { icons } from './plugins/icons.mjs';
 import { offline } from './plugins/offline.mjs';
 import { PIECES } from './plugins/pieces.mjs';
 import { rulebooks } from './plugins/rulebooks.mjs';
-import { noTerminal } from './plugins/terminal.mjs';
+import { leftOut } from './plugins/left-out.mjs';
 
 /** Scripts of this repository but the first ones of the page and of the gallery. */
 const OURS = /\/packages\/(?!app\/)[^?]*\.[jt]sx?$/;
@@ -28,12 +28,12 @@ export default defineConfig(({ mode }) => {
   const { plugins, outDir, rolldownOptions } = mode === 'gallery' ? GALLERY : PAGE;
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    plugins: [icons(), rulebooks(), noTerminal(), ...plugins],
+    plugins: [icons(), rulebooks(), leftOut(), ...plugins],
     // Packages of the page are bundled from their sources, which import their own styles.
     resolve: { conditions: ['source', 'module', 'browser', 'import', 'default'] },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     // The thread that thinks fetches the one game it is asked about, as the page does.
-    worker: { format: 'es', plugins: () => [icons(), rulebooks(), noTerminal()] },
+    worker: { format: 'es', plugins: () => [icons(), rulebooks(), leftOut()] },
     build: {
       outDir,
       emptyOutDir: true,

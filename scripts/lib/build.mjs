@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, runNode } from './root.mjs';
+import { Problem, ROOT, runNode } from './root.mjs';
+import { writeFound } from './write-found.mjs';
 
 /** The steps of a build, in order: a script of Node with its arguments, from the root. */
 const STEPS = [
@@ -32,6 +33,12 @@ export function isBuilt(root = ROOT) {
  * @returns {{ ok: boolean, output: string }}
  */
 export function build() {
+  try {
+    writeFound();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { ok: false, output: error.message };
+  }
   const { sources } = look(ROOT);
   for (const step of STEPS) {
     const run = runNode(step);

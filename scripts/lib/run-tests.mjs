@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -6,14 +5,8 @@ import { run } from 'node:test';
 import { inspect } from 'node:util';
 import { ROOT } from './root.mjs';
 import { compiledOf, sourceOf } from './test-files.mjs';
+import { PATIENCE, Watchdog } from './watchdog.mjs';
 
-/**
- * A file, or all files of a stage, that have not ended after this many minutes hang. It guards the run; speed is
- * measured by benches.
- */
-export const LIMITS = { file: 10, stage: 30 };
-export const FIRE_LIMITS = { file: 180, stage: 360 };
-const MINUTE_MS = 60 * 1000;
 /** Test files that run at the same time. */
 export const FILES_AT_ONCE = 2;
 
@@ -22,35 +15,55 @@ process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --enable-sou
 
 /** @typedef {{ name: string, file: string, text: string }} Failure */
 /**
- * `notes` is what Node says about no test in particular, such as an error after the last test had ended.
- * @typedef {{ passed: number, failed: number, skipped: number, failures: Failure[], notes: string[] }} Outcome
+ * `notes` is what Node says about no test in particular, such as an error after the last test had ended; `took` has the
+ * milliseconds of the tests of each file.
+ * @typedef {object} Outcome
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {Failure[]} failures
+ * @property {string[]} notes
+ * @property {Map<string, number>} took
  */
+
+/**
+ * @returns {Outcome}
+ */
+export function nothingYet() {
+  return { passed: 0, failed: 0, skipped: 0, failures: [], notes: [], took: new Map() };
+}
 
 /** The figures with which Node ends every run. */
 const FIGURES = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) /;
 
 /**
  * Runs test files with `node:test`, each in a process of its own. Every test counts one, whatever it is nested in;
- * suites count only when they break outside their tests. A file without tests has failed.
+ * suites count only when they break outside their tests. A file without tests has failed. No file is too slow: one that
+ * stands still is ended.
  * @param {readonly string[]} sources
- * @param {{ file: number, stage: number }} limits in minutes
- * @param {number} [atOnce]
+ * @param {import('./watchdog.mjs').Patience} [patience]
  * @returns {Promise<Outcome>}
  */
-export async function runTests(sources, limits, atOnce = FILES_AT_ONCE) {
-  const outcome = /** @type {Outcome} */ ({ passed: 0, failed: 0, skipped: 0, failures: [], notes: [] });
+export async function runTests(sources, patience = PATIENCE) {
+  const outcome = nothingYet();
   const files = compiledFiles(sources, outcome);
   if (files.length === 0) return outcome;
   /** @type {Map<string, string>} what each file wrote */
   const written = new Map();
-  const signal = AbortSignal.timeout(limits.stage * MINUTE_MS);
-  // Every file listens to it.
-  setMaxListeners(0, signal);
-  const stream = run({ files, concurrency: atOnce, timeout: limits.file * MINUTE_MS, signal });
+  const watchdog = new Watchdog(files, patience);
+  const stream = run({ files, concurrency: FILES_AT_ONCE });
   /** @param {{ file?: string | undefined, message: string }} output */
   const note = ({ file, message }) => written.set(shown(file), (written.get(shown(file)) ?? '') + message);
-  stream.on('test:pass', test => pass(outcome, test));
-  stream.on('test:fail', test => fail(outcome, test));
+  stream.on('test:pass', test => {
+    watchdog.hear(compiled(test.file));
+    addTime(outcome, test);
+    pass(outcome, test);
+  });
+  stream.on('test:fail', test => {
+    watchdog.hear(compiled(test.file));
+    addTime(outcome, test);
+    fail(outcome, test, watchdog.verdictOn(compiled(test.file)));
+  });
   stream.on('test:diagnostic', ({ message }) => {
     if (!FIGURES.test(message)) outcome.notes.push(message);
   });
@@ -58,6 +71,7 @@ export async function runTests(sources, limits, atOnce = FILES_AT_ONCE) {
   stream.on('test:stderr', note);
   stream.resume();
   await finished(stream);
+  watchdog.stop();
   addWhatWasWritten(outcome.failures, written);
   return outcome;
 }
@@ -93,8 +107,9 @@ function pass(outcome, test) {
 /**
  * @param {Outcome} outcome
  * @param {{ name: string, file?: string | undefined, details: { type?: string | undefined, error: Error } }} test
+ * @param {string | undefined} verdict why its file was ended, if it was
  */
-function fail(outcome, test) {
+function fail(outcome, test, verdict) {
   const { error, type } = test.details;
   const followsFromOthers = 'failureType' in error && error.failureType === 'subtestsFailed';
   if (type === 'suite' && followsFromOthers) return;
@@ -103,7 +118,7 @@ function fail(outcome, test) {
     failWith(outcome, {
       name: isFile(test) ? 'the file as a whole' : test.name,
       file: shown(test.file),
-      text: explain(error),
+      text: verdict === undefined ? explain(error) : `${verdict}\n${explain(error)}`,
     });
 }
 
@@ -122,6 +137,22 @@ function failWith(outcome, failure) {
  */
 function isFile(test) {
   return test.file !== undefined && resolve(test.name) === test.file;
+}
+
+/**
+ * @param {Outcome} outcome
+ * @param {{ file?: string | undefined, nesting: number, details: { duration_ms: number } }} test
+ */
+function addTime({ took }, { file, nesting, details }) {
+  if (nesting === 0) took.set(shown(file), (took.get(shown(file)) ?? 0) + details.duration_ms);
+}
+
+/**
+ * The file that Node was given, whatever it calls it.
+ * @param {string | undefined} file
+ */
+function compiled(file) {
+  return join(ROOT, compiledOf(shown(file)));
 }
 
 /** @param {string | undefined} file */

@@ -4,17 +4,13 @@ import { join } from 'node:path';
 /** Where tests live: those of packages and tools are compiled first, those of the scripts run as they are. */
 const HOMES = ['packages', 'tools', 'scripts'];
 
-/** Tests that take minutes or hours, run by `npm run fire` and by nothing else. */
-const FIRE = /\.fire\.test\.(ts|tsx|mjs)$/;
-
 /**
  * Every test file, by its source. The list comes from the sources and not from `dist`, where the tests of last week may
  * still lie.
  * @param {string} root
- * @param {{ fire?: boolean }} [options] whether the long ones are wanted instead
  * @returns {string[]} paths from the root, sorted
  */
-export function testSources(root, { fire = false } = {}) {
+export function testSources(root) {
   /** @type {string[]} */
   const found = [];
   /** @param {string} folder */
@@ -23,7 +19,7 @@ export function testSources(root, { fire = false } = {}) {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
         if (entry.name !== 'dist' && entry.name !== 'node_modules') visit(path);
-      } else if (/\/test\/.*\.test\.(ts|tsx|mjs)$/.test(path) && FIRE.test(path) === fire) found.push(path);
+      } else if (/\/test\/.*\.test\.(ts|tsx|mjs)$/.test(path)) found.push(path);
     }
   };
   for (const home of HOMES) visit(home);
@@ -57,4 +53,31 @@ export function sourceOf(file) {
 export function filesFor(sources, wanted, all) {
   const owner = /** @param {string} path */ path => all.find(one => one !== 'rest' && one.test(path)) ?? 'rest';
   return sources.filter(path => owner(path) === wanted);
+}
+
+/**
+ * The test files that were asked for: those of the packages of these names, such as `server` or `games/ferry`, and where
+ * there is no such package with tests, those with this part in their path.
+ * @param {readonly string[]} sources
+ * @param {readonly string[]} only
+ * @param {readonly { folder: string, name: string }[]} packages
+ * @returns {string[]}
+ */
+export function filesNamed(sources, only, packages) {
+  const wanted = only.flatMap(words => {
+    const name = words.replace(/\/+$/, '');
+    const homes = packages.filter(one => namesOf(one).includes(name)).map(({ folder }) => `${folder}/`);
+    const own = sources.filter(path => homes.some(home => path.startsWith(home)));
+    return own.length > 0 ? own : sources.filter(path => path.includes(words));
+  });
+  return sources.filter(path => wanted.includes(path));
+}
+
+/**
+ * What people call a package: by its folder or by its name.
+ * @param {{ folder: string, name: string }} one
+ */
+function namesOf({ folder, name }) {
+  const [, ...below] = folder.split('/');
+  return [folder, below.join('/'), below.at(-1), name, name.split('/').at(-1)];
 }

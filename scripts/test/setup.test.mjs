@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { isBuilt, remember } from '../lib/build.mjs';
 import { isInstalled } from '../lib/install.mjs';
 import { nodeTooOld } from '../lib/node-version.mjs';
-
-/**
- * A folder for one test, removed when it ends.
- * @param {import('node:test').TestContext} context
- */
-function emptyFolder(context) {
-  const folder = mkdtempSync(join(tmpdir(), 'doomtable-'));
-  context.after(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
+import { emptyFolder } from './made-up.mjs';
 
 test('an old Node is told so, with the range of the manifest', () => {
   for (const running of ['20.19.0', '20.20.2', '22.0.0', '24.21.0'])

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { chooseStages } from '../lib/choose-stages.mjs';
-import { compiledOf, filesFor, sourceOf, testSources } from '../lib/test-files.mjs';
+import { compiledOf, filesFor, sourceOf } from '../lib/test-files.mjs';
 
 const STAGES = [
-  { name: 'lint', tool: ['lint'] },
-  { name: 'types', step: /** @type {const} */ ('build') },
+  { name: 'lint', tool: ['lint'], always: true },
+  { name: 'types', step: /** @type {const} */ ('build'), always: true },
+  { name: 'bench', tool: ['bench'] },
   { name: 'unit', tests: /** @type {const} */ ('rest') },
   { name: 'laws', tests: /\.laws\.test\.ts$/ },
   { name: 'rules', tests: /\/rules\// },
@@ -17,20 +15,28 @@ const STAGES = [
 /** @param {string[]} args */
 function chosen(...args) {
   const request = chooseStages(STAGES, args);
-  return typeof request === 'string' ? request : [...request.names, request.only].join(' ').trim();
+  return typeof request === 'string' ? request : [...request.names, ...request.only].join(' ');
 }
 
 test('all stages run unless a part is asked for', () => {
-  assert.equal(chosen(), 'lint types unit laws rules');
+  assert.equal(chosen(), 'lint types bench unit laws rules');
   assert.equal(chosen('--stage', 'lint'), 'lint');
   assert.equal(chosen('--stage', 'lint', '--stage', 'laws'), 'lint laws types', 'tests run on what the build makes');
   assert.equal(chosen('--stage', 'rules', '--only', 'doom-realm'), 'rules types doom-realm');
   assert.equal(chosen('--only', 'doom-realm'), 'unit laws rules types doom-realm', 'a path means tests');
+  assert.equal(chosen('--only', 'cli', '--only', 'lab'), 'unit laws rules types cli lab');
+  assert.equal(chosen('--changed'), 'lint types unit laws rules', 'a change is looked at, and not measured');
+  assert.equal(chosen('--changed', '--stage', 'laws'), 'laws types');
 });
 
 test('a wrong request is answered with one sentence', () => {
-  assert.equal(chosen('--stage', 'rule'), 'There is no stage "rule"; the stages are lint, types, unit, laws, rules.');
+  assert.equal(
+    chosen('--stage', 'rule'),
+    'There is no stage "rule"; the stages are lint, types, bench, unit, laws, rules.',
+  );
   assert.match(chosen('--stages', 'rules'), /--stages/);
+  const both = '--changed and --only each say which tests to run; give one of them.';
+  assert.equal(chosen('--changed', '--only', 'cli'), both);
 });
 
 test('a test file belongs to the first stage that names it, and else to the rest', () => {
@@ -38,15 +44,6 @@ test('a test file belongs to the first stage that names it, and else to the rest
   const wants = STAGES.flatMap(stage => stage.tests ?? []);
   const files = wants.map(want => filesFor(sources, want, wants));
   assert.deepEqual(files, [['a/test/a.test.ts'], ['a/test/rules/c.laws.test.ts'], ['a/test/rules/b.test.ts']]);
-});
-
-test('tests under fire are run by nothing but fire', () => {
-  const root = mkdtempSync(join(tmpdir(), 'doomtable-sources-'));
-  for (const folder of ['packages/a/test', 'tools', 'scripts']) mkdirSync(join(root, folder), { recursive: true });
-  for (const name of ['a.test.ts', 'b.fire.test.ts', 'c.ts']) writeFileSync(join(root, 'packages/a/test', name), '');
-  assert.deepEqual(testSources(root), ['packages/a/test/a.test.ts']);
-  assert.deepEqual(testSources(root, { fire: true }), ['packages/a/test/b.fire.test.ts']);
-  rmSync(root, { recursive: true });
 });
 
 test('a test is found where the compiler puts it, and named by its source', () => {

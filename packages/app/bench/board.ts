@@ -1,7 +1,5 @@
 /* How quick the largest mission of Meet Thy Doom is drawn: `node packages/app/dist/bench/board.js [frames]`. */
-import type { Page } from 'playwright-core';
-import { openBrowser } from '../test/kit/chromium.js';
-import { Serving } from '../test/kit/serving.js';
+import { openBrowser, type Page, Serving } from '@doomtable/page-testing';
 import { LAYERS_THREAD, median, PAGE_THREAD, percentile, traced } from './measure.js';
 
 const FRAMES = Number(process.argv[2] ?? 240);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from '@doomtable/page-testing';
 
 /** Put into the page by `untilDrawn`. */
 declare function tellDrawn(milliseconds: number): void;

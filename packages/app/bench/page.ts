@@ -3,10 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { BrowserContext, Page } from 'playwright-core';
-import { clickNext } from '../test/kit/board.js';
-import { openBrowser } from '../test/kit/chromium.js';
-import { Serving } from '../test/kit/serving.js';
+import { type BrowserContext, clickNext, openBrowser, type Page, Serving } from '@doomtable/page-testing';
 import {
   median,
   newVisitor,

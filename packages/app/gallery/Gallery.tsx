@@ -1,13 +1,13 @@
 import { Choices, Die, Form, type GameUi, Odds, start } from '@doomtable/client';
 import { Fallen, Log, type Moment, RivalList } from '@doomtable/client/pieces';
-import type { ChoiceData, GameModule, Json, Sight } from '@doomtable/kernel';
+import type { ChoiceData, AnyGame, Json, Sight } from '@doomtable/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { SAMPLES } from '../found/samples.js';
 import { LIBRARY } from '../src/library.js';
 import { ANSWERS, CHOICES } from './choices.js';
 import { played } from './played.js';
 import { RIVALS } from './rivals.js';
-import { SAMPLES } from './samples.js';
 
 /**
  * Everything that is drawn, with sample data: one look shows what a change has done. What all games share stands on the
@@ -78,7 +78,7 @@ function Common() {
         <Choices
           choice={ANSWERS}
           naming={PLAIN}
-          module={{ game: { id: 'sample' } } as GameModule}
+          game={{ id: 'sample' } as AnyGame}
           busy={false}
           isFinal={answer => answer === 'clay'}
           chance={option => (option === 'bone' ? [{ words: 'to win', share: 0.722, exact: '13/18' }] : [])}
@@ -124,7 +124,7 @@ function FormPiece({ choice, name }: { readonly choice: ChoiceData; readonly nam
 }
 
 interface Loaded {
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly ui: GameUi;
   readonly samples: readonly { readonly name: string; readonly sight: Sight }[];
   readonly moments: readonly Moment[];
@@ -138,31 +138,31 @@ interface BoardsProps {
   onLaid(): void;
 }
 
-function Boards({ game, mood, onLaid }: BoardsProps) {
+function Boards({ game: id, mood, onLaid }: BoardsProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
-    const entry = LIBRARY.games.find(({ card }) => card.id === game);
-    const load = SAMPLES[game];
+    const entry = LIBRARY.games.find(({ card }) => card.id === id);
+    const load = SAMPLES[id];
     if (entry === undefined || load === undefined) return;
     const all = async (): Promise<Loaded> => {
-      const [module, ui, samples] = await Promise.all([entry.module(), entry.ui(), load()]);
-      return { module, ui, samples, moments: await played(module) };
+      const [game, ui, samples] = await Promise.all([entry.game(), entry.ui(), load()]);
+      return { game, ui, samples, moments: await played(game) };
     };
     void all().then(laid => {
       setLoaded(laid);
       onLaid();
     });
-  }, [game]);
+  }, [id]);
   if (loaded === null) return null;
-  const { module, ui, samples, moments } = loaded;
+  const { game, ui, samples, moments } = loaded;
   return (
     <>
       {samples.map(({ name, sight }) => {
         const decision = sight.decisions.find(({ by }) => by === sight.viewer) ?? null;
         const props = {
-          view: sight.view as never,
+          view: sight.view,
           sight,
-          module,
+          game,
           decision,
           busy: false,
           draft: null,
@@ -176,7 +176,7 @@ function Boards({ game, mood, onLaid }: BoardsProps) {
         };
         const Tray = decision === null ? undefined : ui.trays[`${decision.rule}.${decision.step}`];
         return (
-          <Piece key={name} name={`${game}-${name.replaceAll(' ', '-')}`}>
+          <Piece key={name} name={`${id}-${name.replaceAll(' ', '-')}`}>
             <div class={`gallery-table ${mood}`}>
               <ui.Sheets {...props} />
               <ui.Board {...props} />
@@ -186,10 +186,10 @@ function Boards({ game, mood, onLaid }: BoardsProps) {
         );
       })}
       {MODES.map(mode => (
-        <Piece key={mode} name={`${game}-log-${mode}`}>
+        <Piece key={mode} name={`${id}-log-${mode}`}>
           <div class={`gallery-log ${mood}`}>
             <Log
-              {...{ moments, module, ui, mode }}
+              {...{ moments, game, ui, mode }}
               seenBefore={moments[8]?.message.seq ?? 0}
               filter="all"
               mine={[0]}

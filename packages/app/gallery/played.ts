@@ -1,7 +1,7 @@
 import { type Moment, momentsFrom } from '@doomtable/client/pieces';
-import { Host, MemoryStore, type TableHead, VerifiableLuck } from '@doomtable/host';
-import type { GameModule } from '@doomtable/kernel';
-import { standardSettings } from '@doomtable/kernel';
+import { commitmentOf, Host, MemoryStore, type TableHead } from '@doomtable/host';
+import type { AnyGame } from '@doomtable/kernel';
+import { unattendedSettings } from '@doomtable/kernel';
 
 const TABLE = 'gallery0';
 const MASTER = '5a'.repeat(32);
@@ -11,21 +11,20 @@ const NOW = Date.UTC(2030, 0, 6, 19, 30);
 const ANSWERS = 14;
 
 /** The first moments of a game that the rule-of-thumb bot plays with dice that are always the same. */
-export async function played(module: GameModule): Promise<readonly Moment[]> {
-  const { game } = module;
+export async function played(game: AnyGame): Promise<readonly Moment[]> {
   const head: TableHead = {
     id: TABLE,
     title: game.title,
     game: game.id,
     rulesVersion: game.rulesVersion,
-    settings: standardSettings(game.settings),
+    settings: unattendedSettings(game.settings),
     seats: game.seats.min,
     made: NOW,
-    commitment: new VerifiableLuck(TABLE, MASTER, []).note().commitment,
+    commitment: commitmentOf(MASTER),
   };
   const store = new MemoryStore();
   await store.create({ head, secret: { master: MASTER } });
-  const host = await Host.open({ clock: { now: () => NOW }, store }, module, { thumb: module.thumb }, TABLE);
+  const host = await Host.open({ clock: { now: () => NOW }, store }, game, { thumb: game.thumb }, TABLE);
   if (host === undefined) return [];
   await host.join('m1', 'Ada', 'host');
   for (let seat = 0; seat < head.seats; seat++) {

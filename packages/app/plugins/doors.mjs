@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
  * fetches them while it still reads the first script, which would ask for them one after the other.
  */
 const DOORS = {
+  browsers: ['BrowsersPage'],
   credits: ['CreditsPage'],
   daily: ['DailyPage'],
   duel: ['DuelPage'],
@@ -13,7 +14,7 @@ const DOORS = {
   index: ['home'],
   join: ['JoinPage'],
   new: ['NewTablePage'],
-  recover: ['JoinPage'],
+  recover: ['RecoverPage'],
   rules: ['RulebookPage'],
   scores: ['ScoresPage'],
   settings: ['SettingsPage'],

@@ -2,7 +2,7 @@
 const KERNEL = /\/packages\/kernel\/(?!dist\/src\/(choice\/parse|record\/(replay|read))\.js$)/;
 
 /** The page itself, and what home and every table ask for besides. */
-const PAGE = /\/app\/src\/main\.tsx$|\/client\/src\/(local\/store\.ts|look\/signs\.tsx|text\/pages\.ts)$/;
+const PAGE = /\/app\/src\/main\.tsx$|\/client\/src\/(local\/store\.ts|look\/signs\.tsx)$/;
 
 /** A table in play, and the parts of it that the trays of games draw with. */
 const TABLE = /\/client\/src\/(pages\/TablePage\.tsx|table\/(frames\.ts|(OptionButton|Refusals)\.tsx))$/;
@@ -13,7 +13,7 @@ const MAYBE_OF_A_GAME = /\/(games|kit)\//;
 const OF_A_GAME = /\/games\/([a-z][a-z-]*)\/(.+)$/;
 
 /**
- * Pieces that are fetched at once: the page itself, home, what every table needs, what a table in the browser needs
+ * Pieces that are fetched at once: the page itself, what all pages say that are no table, home, what every table needs, what a table in the browser needs
  * besides, what one at the server does, odds of dice, and of each game its rules and its board. In one piece they are one request, and compress better.
  * @type {import('vite').Rolldown.CodeSplittingGroup[]}
  */
@@ -26,6 +26,7 @@ export const PIECES = [
   },
   { name: 'kernel', test: KERNEL, priority: 7 },
   { name: 'page', test: PAGE, priority: 6 },
+  { name: 'pages', test: /\/client\/src\/text\/pages\.ts$/, priority: 5 },
   { name: 'home', test: /\/client\/src\/pages\/HomePage\.tsx$/, priority: 5 },
   { name: 'table', test: TABLE, priority: 4 },
   { name: 'here', test: /\/client\/src\/local\/(host|link)\.ts$/, priority: 3 },

@@ -15,11 +15,11 @@ const MILLISECONDS = 1500;
 const PLAYOUTS = 3000;
 const ANSWERS = 5;
 
-async function think({ game, sight, decision }: Question): Promise<unknown> {
-  const module = await gameOn(GAMES, game);
-  if (module === undefined) throw new Error(`there is no game '${game}'`);
+async function think({ game: id, sight, decision }: Question): Promise<unknown> {
+  const game = await gameOn(GAMES, id);
+  if (game === undefined) throw new Error(`there is no game '${id}'`);
   const options = { seed: sight.tick, clock: () => performance.now(), milliseconds: MILLISECONDS, playouts: PLAYOUTS };
-  const { playouts, answers } = analyse(module, sight, decision, options);
+  const { playouts, answers } = analyse(game, sight, decision, options);
   return { playouts, answers: answers.slice(0, ANSWERS) };
 }
 

@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { assertFits } from './kit/fitting.js';
-import { Person, playOn } from './kit/person.js';
-import { printed } from './kit/printing.js';
-import { Storyteller } from './kit/storyteller.js';
-import { Visit } from './kit/visit.js';
+import { assertFits, type Page, Person, playOn, printed, Storyteller, Visit } from '@doomtable/page-testing';
 
 let visit: Visit;
 before(async () => {

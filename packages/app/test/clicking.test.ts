@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { clickNext, playBoard } from './kit/board.js';
-import { assertFits, assertNothingTiny } from './kit/fitting.js';
-import { playNow } from './kit/tables.js';
-import { Visit } from './kit/visit.js';
+import { assertFits, assertNothingTiny, clickNext, playBoard, playNow, Visit } from '@doomtable/page-testing';
 
 let visit: Visit;
 before(async () => {
@@ -22,6 +19,7 @@ test('a stranger plays Doom Realm to its end by clicking, and finds the score ke
     'Replay it',
     'Print the sheets',
     'Save the record',
+    'Check the dice',
     'Keep it on the server',
     'All my scores',
     'Another game',

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import type { CDPSession, Page } from 'playwright-core';
-import { assertAccessible } from './kit/axe.js';
-import { assertFits } from './kit/fitting.js';
-import { Person } from './kit/person.js';
-import { comeBy, linkFor } from './kit/tables.js';
-import { Visit } from './kit/visit.js';
+import {
+  assertAccessible,
+  assertFits,
+  type CDPSession,
+  comeBy,
+  linkFor,
+  type Page,
+  Person,
+  Visit,
+} from '@doomtable/page-testing';
 
 let visit: Visit;
 before(async () => {

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { playUntil } from './kit/answering.js';
-import { begin, openMenu, openTable } from './kit/tables.js';
-import { Visit } from './kit/visit.js';
+import { begin, openMenu, openTable, playUntil, Visit } from '@doomtable/page-testing';
 
 let visit: Visit;
 before(async () => {

@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { clickNext, playBoard } from './kit/board.js';
-import { begin, comeBy, linkFor, logLines, openMenu, openTable } from './kit/tables.js';
-import { Visit } from './kit/visit.js';
+import {
+  begin,
+  clickNext,
+  comeBy,
+  linkFor,
+  logLines,
+  openMenu,
+  openTable,
+  type Page,
+  playBoard,
+  Visit,
+} from '@doomtable/page-testing';
 
 let visit: Visit;
 before(async () => {

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { playBoard, pressNext } from './kit/board.js';
-import { Visit } from './kit/visit.js';
+import { type Page, playBoard, pressNext, Visit } from '@doomtable/page-testing';
 
 let visit: Visit;
 before(async () => {

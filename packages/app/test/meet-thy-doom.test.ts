@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { assertAccessible, comeBy, Line, linkFor, Person, Seer, Visit } from '@doomtable/page-testing';
 import { GAMES, gameOn } from '@doomtable/games';
 import { type Decision, type Json, type Player, Sfc32, type Sight } from '@doomtable/kernel';
-import { assertAccessible } from './kit/axe.js';
 import { giveAt } from './kit/doom-board.js';
-import { Line } from './kit/line.js';
-import { Person } from './kit/person.js';
 import { runner } from './kit/runner.js';
-import { Seer } from './kit/seer.js';
-import { comeBy, linkFor } from './kit/tables.js';
-import { Visit } from './kit/visit.js';
 
 let visit: Visit;
 before(async () => {

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { clickNext, playBoard } from './kit/board.js';
-import { logLines, openMenu, playNow } from './kit/tables.js';
-import { Visit } from './kit/visit.js';
+import { clickNext, logLines, openMenu, playBoard, playNow, Visit } from '@doomtable/page-testing';
 
 let visit: Visit;
 before(async () => {

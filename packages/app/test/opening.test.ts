@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { assertAccessible } from './kit/axe.js';
-import { clickNext, playBoard } from './kit/board.js';
-import { assertFits } from './kit/fitting.js';
-import { logLines, playNow } from './kit/tables.js';
-import { Visit } from './kit/visit.js';
+import {
+  assertAccessible,
+  assertFits,
+  clickNext,
+  logLines,
+  type Page,
+  playBoard,
+  playNow,
+  Visit,
+} from '@doomtable/page-testing';
 
 let visit: Visit;
 before(async () => {
@@ -26,7 +30,7 @@ const PAGES = [
   '/here/x',
   '/join/x',
   '/new/doom-realm',
-].concat(['/recover/x/y', '/rules', '/rules/doom-realm', '/scores', '/settings', '/table/x', '/tables']);
+].concat(['/browsers', '/recover', '/rules', '/rules/doom-realm', '/scores', '/settings', '/table/x', '/tables']);
 
 test('every page of the client has an address of its own, which names the scripts it needs', async () => {
   for (const path of PAGES) {

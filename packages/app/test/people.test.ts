@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { begin, comeBy, linkFor, openMenu, openTable } from './kit/tables.js';
-import { Visit } from './kit/visit.js';
+import {
+  assertFits,
+  begin,
+  comeBy,
+  linkFor,
+  openBoard,
+  openLog,
+  openMenu,
+  openTable,
+  Visit,
+} from '@doomtable/page-testing';
 
 let visit: Visit;
 before(async () => {
@@ -9,7 +18,7 @@ before(async () => {
 });
 after(() => visit.end());
 
-test('people knock, come, talk, are silenced, take over a seat, come back by a code, and are shown out', async () => {
+test('people knock, come, talk, are silenced, take over a seat, come back by a code, and are removed', async () => {
   const { page: host } = await visit.stranger();
   await openTable(visit, host, 'Ada', page => page.getByLabel('People knock').check());
   const link = await linkFor(host, 'players');
@@ -46,8 +55,8 @@ test('people knock, come, talk, are silenced, take over a seat, come back by a c
   // Whoever gives a seat away looks on from then on, and finds the menu folded again.
   await host.waitForSelector('.sentence:not(.yours)');
   await openMenu(host);
-  await host.getByText('sits in for Ada').waitFor();
-  await host.getByRole('button', { name: 'Take the seat back' }).click();
+  await host.getByText('here, sits in for Ada').waitFor();
+  await host.locator('.notice', { hasText: 'Ben sits in for you.' }).getByRole('button').click();
   await host.waitForSelector('.sentence.yours');
   await openMenu(host);
   await host.getByLabel(/^Hand .* over to/).selectOption({ label: 'Ben' });
@@ -63,13 +72,17 @@ test('people knock, come, talk, are silenced, take over a seat, come back by a c
   await phone.goto(visit.address('/'));
   await phone.fill('#join-line', code);
   await phone.keyboard.press('Enter');
+  await phone.getByRole('heading', { name: 'You are back, Ben' }).waitFor();
+  assert.notEqual(await phone.textContent('.code'), code, 'another code takes its place');
+  await phone.getByRole('button', { name: 'To my tables' }).click();
+  await phone.locator('.table-link').first().click();
   await phone.waitForSelector('.sentence.yours');
 
-  await host.getByRole('button', { name: 'Show out' }).click();
-  // A slip of the finger shows nobody out.
+  await host.getByRole('button', { name: 'Remove from the table' }).click();
+  // A slip of the finger removes nobody.
   await host.getByRole('button', { name: 'Not yet' }).click();
-  await host.getByRole('button', { name: 'Show out' }).click();
-  await host.getByRole('button', { name: 'Show out for good' }).click();
+  await host.getByRole('button', { name: 'Remove from the table' }).click();
+  await host.getByRole('button', { name: 'Remove', exact: true }).click();
   await phone.waitForSelector('.problem');
   assert.match(
     (await phone.textContent('.problem')) ?? '',
@@ -80,6 +93,70 @@ test('people knock, come, talk, are silenced, take over a seat, come back by a c
   visit.forgive(/status of 404/);
 });
 
+for (const [what, viewport] of [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`on ${what}, whoever sits in a seat is asked before a bot takes it, sees who asks, and may refuse`, async () => {
+    const { page: host } = await visit.stranger({ viewport });
+    await openTable(visit, host, 'Ada', undefined, 'rule-of-three');
+    const link = await linkFor(host, 'players');
+    const { page: guest } = await visit.stranger({ viewport });
+    await comeBy(guest, link, 'Ben');
+    await guest.getByRole('button', { name: 'Sit here' }).first().click();
+    const seat = host.locator('.seats .seat', { hasText: 'Ben' });
+    await seat.getByRole('button', { name: 'Ask to let a bot play' }).click();
+    await host.getByText('You have asked. Waiting for Ben.').waitFor();
+    const asked = guest.locator('.notice', { hasText: 'Ada asks: may a bot play in your place?' });
+    await asked.waitFor();
+    await assertFits(guest, what);
+    await asked.getByRole('button', { name: 'No', exact: true }).click();
+    await asked.waitFor({ state: 'detached' });
+    await host.getByText('You have asked.').waitFor({ state: 'detached' });
+    await seat.waitFor();
+    // Nobody is asked again and again.
+    await seat.getByRole('button', { name: 'Ask to let a bot play' }).click();
+    await host.getByText(/You were refused just now/).waitFor();
+    // Whoever is removed frees the seat by it, and the log tells everybody so.
+    await host.getByRole('button', { name: 'Remove from the table' }).click();
+    await host.getByRole('button', { name: 'Remove', exact: true }).click();
+    await seat.waitFor({ state: 'detached' });
+    await openLog(host);
+    await host.getByText('Ada has removed Ben from the table. Free now: Seat 2.').waitFor();
+    // Whoever is new knocks then, also by the same link; whoever was removed comes back when the host says so.
+    const { page: again } = await visit.stranger({ viewport });
+    await comeBy(again, link, 'Ben');
+    await again.getByText('You have knocked').waitFor();
+    await host.getByText('Ben (2) knocks').waitFor();
+    await again.close();
+    await openBoard(host);
+    await host.getByRole('button', { name: 'Let in again' }).click();
+    await host.getByText('Ben was removed.').waitFor({ state: 'detached' });
+    await comeBy(guest, link, 'Ben');
+    await guest.getByRole('button', { name: 'Sit here' }).first().waitFor();
+    await guest.close();
+    visit.forgive(/status of 404/);
+  });
+}
+
+test('whoever agrees to it gives the seat to a bot, and the log says who had asked', async () => {
+  const { page: host } = await visit.stranger();
+  await openTable(visit, host, 'Ada', undefined, 'rule-of-three');
+  const link = await linkFor(host, 'players');
+  const { page: guest } = await visit.stranger();
+  await comeBy(guest, link, 'Ben');
+  await guest.getByRole('button', { name: 'Sit here' }).first().click();
+  await host.locator('.seats .seat', { hasText: 'Ben' }).waitFor();
+  await host.getByRole('button', { name: 'Let a bot play', exact: true }).click();
+  await begin(host);
+  await openMenu(host);
+  await host.getByRole('button', { name: 'Ask to let a bot play' }).click();
+  await guest.getByRole('button', { name: 'Agree' }).click();
+  const told = 'A bot plays in place of Ben: Seat 2. Ada had asked, and Ben agreed.';
+  for (const page of [host, guest]) await page.locator('.log').getByText(told).waitFor();
+  await guest.waitForSelector('.sentence:not(.yours)');
+});
+
 test('how one is told is set for each table, and a wrong address is refused in words', async () => {
   const { page } = await visit.stranger({ permissions: ['notifications'] });
   const table = await openTable(visit, page, 'Ada');
@@ -87,12 +164,12 @@ test('how one is told is set for each table, and a wrong address is refused in w
   await page.fill('#told-webhook', 'not an address');
   await page
     .locator('fieldset', { has: page.locator('#told-webhook') })
-    .getByRole('button', { name: 'Tell me' })
+    .getByRole('button', { name: 'Turn on' })
     .click();
   await page.getByText('Nothing can be sent to that address').waitFor();
   visit.forgive(/status of 400/);
-  await page.getByRole('button', { name: 'Tell me' }).first().click();
-  await page.getByRole('button', { name: 'No more' }).waitFor();
+  await page.getByRole('button', { name: 'Turn on' }).first().click();
+  await page.getByRole('button', { name: 'Turn off' }).waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'No more' }).waitFor();
+  await page.getByRole('button', { name: 'Turn off' }).waitFor();
 });

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import { type Browser, openBrowser, type Page } from '@doomtable/page-testing';
 import { build, type PreviewServer, preview } from 'vite';
-import { openBrowser } from './kit/chromium.js';
 import { assertLooks } from './kit/pictures.js';
 
 const CONFIG = fileURLToPath(new URL('../../vite.config.mjs', import.meta.url));

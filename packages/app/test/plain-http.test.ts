@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ANOTHER_NAME } from './kit/chromium.js';
-import { linkFor, openMenu } from './kit/tables.js';
-import { Visit } from './kit/visit.js';
+import { ANOTHER_NAME, linkFor, openMenu, Visit } from '@doomtable/page-testing';
 
 let visit: Visit;
 before(async () => {

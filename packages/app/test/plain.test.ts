@@ -1,7 +1,5 @@
 import { after, before, test } from 'node:test';
-import { playUntil } from './kit/answering.js';
-import { assertAccessible } from './kit/axe.js';
-import { Visit } from './kit/visit.js';
+import { assertAccessible, playUntil, Visit } from '@doomtable/page-testing';
 
 let visit: Visit;
 before(async () => {

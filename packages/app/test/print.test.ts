@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { clickNext, playBoard } from './kit/board.js';
-import { printed } from './kit/printing.js';
-import { playNow } from './kit/tables.js';
-import { Visit } from './kit/visit.js';
+import { clickNext, playBoard, playNow, printed, Visit } from '@doomtable/page-testing';
 
 let visit: Visit;
 before(async () => {

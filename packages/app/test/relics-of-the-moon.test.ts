@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { assertAccessible } from './kit/axe.js';
-import { Line } from './kit/line.js';
-import { Person, playOn } from './kit/person.js';
-import { begin, comeBy, linkFor } from './kit/tables.js';
-import { Visit } from './kit/visit.js';
+import { assertAccessible, begin, comeBy, Line, linkFor, Person, playOn, Visit } from '@doomtable/page-testing';
 
 let visit: Visit;
 before(async () => {

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { clickNext, playBoard } from './kit/board.js';
-import { logLines, openMenu, playNow } from './kit/tables.js';
-import { Visit } from './kit/visit.js';
+import { clickNext, logLines, openMenu, type Page, playBoard, playNow, Visit } from '@doomtable/page-testing';
 
 let visit: Visit;
 let page: Page;

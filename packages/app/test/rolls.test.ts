@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { clickNext, playBoard, unhurried } from './kit/board.js';
-import { logLines } from './kit/tables.js';
-import { Visit } from './kit/visit.js';
+import { clickNext, logLines, type Page, playBoard, unhurried, Visit } from '@doomtable/page-testing';
 
 let visit: Visit;
 before(async () => {

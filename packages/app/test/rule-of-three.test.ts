@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { assertAccessible } from './kit/axe.js';
-import { assertNothingCut } from './kit/fitting.js';
-import { type Person, playOn } from './kit/person.js';
-import { Storyteller } from './kit/storyteller.js';
-import { begin, comeBy, linkFor, openMenu } from './kit/tables.js';
+import {
+  assertAccessible,
+  assertNothingCut,
+  begin,
+  comeBy,
+  linkFor,
+  openMenu,
+  type Page,
+  type Person,
+  playOn,
+  Storyteller,
+  Visit,
+} from '@doomtable/page-testing';
 import { Typist } from './kit/typist.js';
-import { Visit } from './kit/visit.js';
 
 let visit: Visit;
 before(async () => {

@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { assertAccessible } from './kit/axe.js';
-import { clickNext, playBoard } from './kit/board.js';
-import { assertFits, assertNothingTiny } from './kit/fitting.js';
-import { begin, linkFor, openMenu, openTable, playNow } from './kit/tables.js';
-import { Visit } from './kit/visit.js';
+import {
+  assertAccessible,
+  assertFits,
+  assertNothingTiny,
+  begin,
+  clickNext,
+  linkFor,
+  openMenu,
+  openTable,
+  type Page,
+  playBoard,
+  playNow,
+  Visit,
+} from '@doomtable/page-testing';
 
 let visit: Visit;
 before(async () => {

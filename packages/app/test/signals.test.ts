@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { clickNext, playBoard } from './kit/board.js';
-import { begin, comeBy, linkFor, openTable, playNow } from './kit/tables.js';
-import { Visit } from './kit/visit.js';
+import {
+  begin,
+  clickNext,
+  comeBy,
+  linkFor,
+  openTable,
+  type Page,
+  playBoard,
+  playNow,
+  Visit,
+} from '@doomtable/page-testing';
 
 let visit: Visit;
 before(async () => {

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Locator } from 'playwright-core';
-import { assertAccessible } from './kit/axe.js';
+import {
+  assertAccessible,
+  begin,
+  comeBy,
+  linkFor,
+  type Locator,
+  openMenu,
+  Person,
+  playOn,
+  Visit,
+} from '@doomtable/page-testing';
 import { hiddenFigures } from './kit/doom-sheet.js';
-import { Person, playOn } from './kit/person.js';
-import { begin, comeBy, linkFor, openMenu } from './kit/tables.js';
-import { Visit } from './kit/visit.js';
 
 let visit: Visit;
 before(async () => {
@@ -171,13 +177,14 @@ test('four browsers play the first evening: one reloads in a Duel, a bot holds a
   await chooseAspects(people);
   await prepare(people);
 
-  // Cy has to go, and a bot holds the seat.
+  // Cy has to go, and agrees that a bot holds the seat.
   const address = cy.page.url();
   const { context } = cy;
-  await cy.page.close();
   await openMenu(ada.page);
-  await seatRow(ada, CY).getByRole('button', { name: 'Let a bot play' }).click();
-  await seatRow(ada, CY).getByText('Bot').waitFor();
+  await seatRow(ada, CY).getByRole('button', { name: 'Ask to let a bot play' }).click();
+  await cy.page.getByRole('button', { name: 'Agree', exact: true }).click();
+  await seatRow(ada, CY).getByRole('button', { name: 'Free the seat' }).waitFor();
+  await cy.page.close();
   await duel(people);
 
   // Cy is back, and takes the seat again.

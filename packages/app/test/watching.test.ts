@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { clickNext, playBoard } from './kit/board.js';
-import { begin, comeBy, linkFor, openMenu, openTable } from './kit/tables.js';
-import { Visit } from './kit/visit.js';
+import { begin, clickNext, comeBy, linkFor, openMenu, openTable, playBoard, Visit } from '@doomtable/page-testing';
 
 let visit: Visit;
 before(async () => {
@@ -16,6 +14,9 @@ interface Frame {
   readonly head?: { readonly commitment: { readonly [kind: string]: string } };
   readonly scene?: {
     readonly undo: unknown;
+    readonly room: {
+      readonly sealing: { readonly hashes: readonly (string | null)[]; readonly words: readonly (string | null)[] };
+    };
     readonly sight: { readonly decisions: readonly { readonly by: unknown }[] } | null;
   };
 }
@@ -56,7 +57,13 @@ test('a second browser looks on by a link, sees the game, and is told nothing it
   const told = frames.map(text => JSON.parse(text) as Frame);
   const scenes = told.filter(({ t }) => t === 'scene');
   assert.ok(scenes.length > 0 && told.some(({ t }) => t === 'told'));
-  const allowed = new Set(scenes.flatMap(({ head }) => Object.values(head?.commitment ?? {})));
+  // What was sealed before the game, and the words that were opened with its beginning.
+  const allowed = new Set(
+    scenes.flatMap(({ head, scene }) => {
+      const { hashes = [], words = [] } = scene?.room.sealing ?? {};
+      return [...Object.values(head?.commitment ?? {}), ...hashes, ...words];
+    }),
+  );
   for (const { viewer, scene } of scenes) {
     assert.equal(viewer, 'audience');
     assert.equal(scene?.undo, null);

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { playNow } from './kit/tables.js';
-import { Visit } from './kit/visit.js';
+import { type Page, playNow, Visit } from '@doomtable/page-testing';
 
 let visit: Visit;
 before(async () => {

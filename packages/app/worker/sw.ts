@@ -4,6 +4,8 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const BUILD: string = 'BUILD';
 const FILES: ReadonlySet<string> = new Set<string>(JSON.parse('FILES') as string[]);
 const SHELF = `doomtable-${BUILD}`;
+/** The page that checks games. It is large and few need it, so it is kept from its first use on. */
+const VERIFIER = '/verifier.html';
 
 worker.addEventListener('install', event => {
   event.waitUntil(keepAll());
@@ -18,6 +20,7 @@ worker.addEventListener('fetch', event => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (FILES.has(pathname) && pathname !== '/index.html') event.respondWith(kept(request));
+  else if (pathname === VERIFIER) event.respondWith(verifier(request));
   else if (request.mode === 'navigate' && !pathname.endsWith('.html')) event.respondWith(page(request));
 });
 
@@ -36,6 +39,16 @@ async function forgetOlder(): Promise<void> {
 
 async function kept(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
+}
+
+async function verifier(request: Request): Promise<Response> {
+  try {
+    const fresh = await fetch(request);
+    if (fresh.ok) await (await caches.open(SHELF)).put(VERIFIER, fresh.clone());
+    return fresh;
+  } catch {
+    return (await caches.match(VERIFIER)) ?? page(request);
+  }
 }
 
 /** The newest page there is: the server's, or the one on the device when the server does not answer. */

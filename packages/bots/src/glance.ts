@@ -1,10 +1,10 @@
-import { type Sight, type Table, type Viewer, type World } from '@doomtable/kernel';
+import { type Sight, type Table, type Viewer } from '@doomtable/kernel';
 
 /**
  * What `look` shows, without copying it: the view is built by the same gate, but it may share parts with the table. For
  * players that read and answer at once, inside a search or a simulation; they must not keep it or write to it.
  */
-export function glance(table: Table<World>, viewer: Viewer): Sight {
+export function glance(table: Table, viewer: Viewer): Sight {
   const { game, world, stack } = table;
   return {
     viewer,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { rejects, Sfc32, Table, type World } from '@doomtable/kernel';
+import { rejects, Sfc32, Table } from '@doomtable/kernel';
 import { BOT_NAMES, botNamed, glance, nextDecision, randomPlayer } from '../src/index.js';
 import { CARDS, wagerWith } from './wager.js';
 
@@ -35,7 +35,7 @@ test('a search named by time reads the clock it is given', () => {
   let now = 0;
   const player = botNamed(wager, 'search:20ms', { seed: 1, clock: () => now++ });
   assert.ok(typeof player === 'function');
-  const table = Table.begin<World>(wager.game, {}, 1);
+  const table = Table.begin(wager, {}, 1);
   const decision = nextDecision(table, new Sfc32(1));
   const answer = player(glance(table, 0), decision, new Sfc32(1));
   assert.equal(rejects(decision.choice, answer), undefined);
@@ -43,7 +43,7 @@ test('a search named by time reads the clock it is given', () => {
 });
 
 test('the random player gives every legal answer sooner or later, and no other', () => {
-  const table = Table.begin<World>(wager.game, {}, 1);
+  const table = Table.begin(wager, {}, 1);
   const decision = nextDecision(table, new Sfc32(1));
   const random = new Sfc32(1);
   const given = new Set(Array.from({ length: 100 }, () => randomPlayer(glance(table, 0), decision, random)));

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type Decision, keyed, look, Sfc32, Table, type World } from '@doomtable/kernel';
+import { type Decision, keyed, look, Sfc32, Table, worthOf } from '@doomtable/kernel';
 import { analyse, glance, nextDecision, search } from '../src/index.js';
 import { ROUNDS, wagerWith } from './wager.js';
 
 const wager = wagerWith(0);
 
-function begin(module = wager): Table<World> {
-  return Table.begin<World>(module.game, {}, 1);
+function begin(game = wager): Table {
+  return Table.begin(game, {}, 1);
 }
 
-function stateOf({ world, stack, tick }: Table<World>): string {
+function stateOf({ world, stack, tick }: Table): string {
   return JSON.stringify({ world, stack, tick });
 }
 
 /** A table at its first real choice between a sure thing and a throw. */
-function atTheDare(): Table<World> {
+function atTheDare(): Table {
   const table = begin();
   table.play(0, 'moon');
   table.play(0, 'dare');
@@ -23,7 +23,7 @@ function atTheDare(): Table<World> {
   return table;
 }
 
-function decisionAt(table: Table<World>): Decision {
+function decisionAt(table: Table): Decision {
   return nextDecision(table, new Sfc32('who'));
 }
 
@@ -49,9 +49,9 @@ test("playouts go as far as the game's horizon, unless the search is told how fa
   const table = atTheDare();
   const endsSeen = (horizon: number, depth?: number): number => {
     let ends = 0;
-    const worth = (at: Table<World>, seat: number): number => {
+    const worth = (at: Table, seat: number): number => {
       if (at.over) ends++;
-      return wager.worth(at, seat);
+      return worthOf(wager, at, seat);
     };
     const options = { seed: 1, playouts: 2, ...(depth === undefined ? {} : { depth }) };
     analyse({ ...wager, horizon, worth }, look(table, 0), decisionAt(table), options);
@@ -78,9 +78,9 @@ test('equal seeds give equal answers, playout by playout', () => {
 
 test('a search sees no more than its seat: whatever card lies there, it thinks the same', () => {
   const analyses = [0, 1, 2].map(card => {
-    const module = wagerWith(card);
-    const table = begin(module);
-    return analyse(module, look(table, 0), decisionAt(table), { seed: 1, playouts: 300, proof: 0 });
+    const game = wagerWith(card);
+    const table = begin(game);
+    return analyse(game, look(table, 0), decisionAt(table), { seed: 1, playouts: 300, proof: 0 });
   });
   assert.deepEqual(analyses[1], analyses[0]);
   assert.deepEqual(analyses[2], analyses[0]);
@@ -116,9 +116,9 @@ test('what is put to luck is not searched', () => {
 
 test('a searching player plays whole games, takes the only answer without a thought, and beats its rule of thumb', () => {
   let thoughts = 0;
-  const worth = (table: Table<World>): number => {
+  const worth = (table: Table): number => {
     thoughts++;
-    return wager.worth(table, 0);
+    return worthOf(wager, table, 0);
   };
   const player = search({ ...wager, worth }, { seed: 1, playouts: 300 });
   const score = (play: typeof player): number => {

@@ -3,17 +3,14 @@ import {
   defineGame,
   dice,
   done,
-  type GameModule,
+  type AnyGame,
   go,
-  type Json,
   oneOf,
   type Option,
   type Rule,
   roll,
   rule,
-  type Random,
   type Table,
-  type World,
 } from '@doomtable/kernel';
 
 /*
@@ -32,14 +29,15 @@ interface Purse {
   round: number;
 }
 interface Wager {
-  readonly open: Purse;
-  readonly secret: { readonly card: number };
-}
-interface Takings {
-  readonly score: number;
+  World: { readonly open: Purse; readonly secret: { readonly card: number } };
+  View: Purse;
+  Known: null;
+  Result: { readonly score: number };
+  Events: Record<never, never>;
+  Settings: Record<never, never>;
 }
 
-const wager: Rule<Wager, { right: boolean }, Takings> = rule('wager', {
+const wager: Rule<Wager, { right: boolean }, Wager['Result']> = rule('wager', {
   guess: ask({
     cite: 'WG-1',
     who: () => 0,
@@ -72,8 +70,8 @@ const wager: Rule<Wager, { right: boolean }, Takings> = rule('wager', {
 });
 
 /** The game with this card face down. */
-export function wagerWith(card: number): GameModule {
-  const game = defineGame({
+export function wagerWith(card: number): AnyGame {
+  return defineGame<Wager>({
     id: 'wager',
     title: 'The Wager',
     rulesVersion: '1',
@@ -82,16 +80,16 @@ export function wagerWith(card: number): GameModule {
     rules: [wager],
     powers: {},
     begin: () => ({ world: { open: { points: 0, round: 0 }, secret: { card } }, rule: wager, my: { right: false } }),
-    clone: ({ open, secret }: Wager): Wager => ({ open: { ...open }, secret }),
-    knows: (_world: Wager) => null,
-    view: (open: Purse) => open,
-    imagine: (view: Purse, _viewer, random: Random): Wager => ({
+    clone: ({ open, secret }) => ({ open: { ...open }, secret }),
+    knows: () => null,
+    view: open => open,
+    imagine: (view, _viewer, random) => ({
       open: { ...view },
       secret: { card: random.below(CARDS.length) },
     }),
     bound: () => 1 + 2 * ROUNDS,
     endings: ['counted'],
-    ending: (_result: Json) => 'counted',
+    ending: () => 'counted',
     words: {
       about: 'A game for tests.',
       asks: { 'wager.guess': 'Which card is it?', 'wager.dare': 'Do you dare?' },
@@ -103,19 +101,12 @@ export function wagerWith(card: number): GameModule {
       result: () => 'The wager is over.',
     },
     role: () => 'gambler',
-  });
-  return {
-    game,
     thumb: (_sight, { step }) => (step === 'guess' ? 'sun' : step === 'dare' ? 'sure' : null),
     worth: pointsOf,
-    foresee: () => [],
-    odds: { options: [], example: '', answer: () => 'none' },
     sketch: () => [],
-    content: [],
-  };
+  });
 }
 
-function pointsOf(table: Table<World>): number {
-  const { score } = table.over ? (table.result as unknown as Takings) : { score: (table.world as Wager).open.points };
-  return score / (PRIZE * ROUNDS + GUESSED);
+function pointsOf({ result, world }: Table<Wager>): number {
+  return (result?.score ?? world.open.points) / (PRIZE * ROUNDS + GUESSED);
 }

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, readSync, renameSync, writeSync } from 'node:fs';
 import { type Record, readRecord } from '@doomtable/kernel';
 import { BadInput, Unsound } from './problem.js';
 
@@ -7,8 +7,27 @@ export function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new BadInput(`The file '${path}' cannot be read: ${reasonOf(error, 'it does not exist')}.`);
+    throw unreadable(path, error);
   }
+}
+
+/** The first bytes of a file that somebody named. */
+export function readBytes(path: string, count: number): Buffer {
+  try {
+    const file = openSync(path, 'r');
+    try {
+      const bytes = Buffer.alloc(count);
+      return bytes.subarray(0, readSync(file, bytes));
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+}
+
+function unreadable(path: string, error: unknown): BadInput {
+  return new BadInput(`The file '${path}' cannot be read: ${reasonOf(error, 'it does not exist')}.`);
 }
 
 /** Why a file could not be had, in words. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { GameModule } from '@doomtable/kernel';
+import type { AnyGame } from '@doomtable/kernel';
 import { suggestion } from './nearest.js';
 import { wholeFrom } from './numbers.js';
 import { BadInput } from './problem.js';
@@ -15,7 +15,8 @@ export interface OwnWords {
  * Words that only this game has: `--NAME VALUE` for each of its settings, and for whom it counts, such as `--doomers 3`.
  * `others` are the options of the command itself, for suggestions.
  */
-export function ownWords({ game, party }: GameModule, words: readonly string[], others: readonly string[]): OwnWords {
+export function ownWords(game: AnyGame, words: readonly string[], others: readonly string[]): OwnWords {
+  const { party } = game;
   const names = [...Object.keys(game.settings), ...(party === undefined ? [] : [party.name])];
   const options = Object.fromEntries(names.map(name => [name, { type: 'string' as const }]));
   const { tokens } = parseArgs({ args: [...words], options, strict: false, allowPositionals: true, tokens: true });

@@ -1,12 +1,15 @@
 import { Command } from 'commander';
 import type { BenchOptions } from './commands/bench.js';
-import type { CheckOptions } from './commands/check.js';
+import type { CheckOptions } from './commands/check-file.js';
 import type { GoldenOptions } from './commands/golden.js';
 import type { LawsOptions } from './commands/laws.js';
 import type { PlayOptions } from './commands/play.js';
+import type { PruneOptions } from './commands/prune.js';
 import type { ReplayOptions } from './commands/replay.js';
+import type { VerifyOptions } from './commands/verify.js';
 import type { ServeCommandOptions } from './commands/serve.js';
 import type { SimOptions } from './commands/sim.js';
+import type { UpkeepOptions } from './upkeep.js';
 
 /** Takes note of how a command ends: the number the process hands back. */
 export type Run = (command: Promise<number>) => Promise<void>;
@@ -15,6 +18,8 @@ const BOTS = 'random, thumb, search, search:PLAYOUTS or search:MILLISECONDSms';
 const SETTING = 'a setting, e.g. flips=flip; a value of @FILE reads a file';
 const SEATS = 'how many seats (as few as the game allows, unless given)';
 const JSON_OBJECT = 'print one JSON object instead';
+const DATA = 'where everything is kept';
+const DATA_FOLDER = '.doomtable/data';
 const PLAIN = 'no colours, and plain letters alone';
 
 /** Every command with its options. What they do is loaded when it is wanted, so that help and mistakes come at once. */
@@ -31,6 +36,7 @@ export function programFor(run: Run): Command {
       await run(import('./commands/menu.js').then(({ menu }) => menu(() => program.outputHelp())));
     });
   addServing(program, run);
+  addUpkeep(program, run);
   addPlaying(program, run);
   addCounting(program, run);
   addRecords(program, run);
@@ -47,13 +53,16 @@ export function programFor(run: Run): Command {
 /** By command: how it is typed. */
 const EXAMPLE = {
   serve: 'serve --port 8080 --data ./doomtable-data',
+  backup: 'backup saturday.backup --data ./doomtable-data',
+  restore: 'restore saturday.backup --data ./restored',
+  prune: 'prune --data ./doomtable-data --finished 30 --yes',
   play: 'play doom-realm --seed 7 --save game.json',
   games: 'games doom-realm',
   sim: 'sim doom-realm --games 200 --bots thumb --seed 1',
   odds: 'odds doom-realm --need 9 --gold 2 --bonus 1',
   replay: 'replay game.json --at 40',
   verify: 'verify game.json',
-  check: 'check my-adventure.json',
+  check: 'check --data ./doomtable-data',
   laws: 'laws doom-realm --seed 1 --games 20',
   golden: 'golden --check',
   bench: 'bench --server --peers --json figures.json',
@@ -77,15 +86,57 @@ function addServing(program: Command, run: Run): void {
   add(program, 'serve', 'open the table to browsers')
     .option('--port <N>', 'the port; 0 takes any that is free', '8080')
     .option('--host <ADDRESS>', 'the address to listen at; 0.0.0.0 lets other machines in', '127.0.0.1')
-    .option('--data <FOLDER>', 'where everything is kept', '.doomtable/data')
+    .option('--data <FOLDER>', DATA, DATA_FOLDER)
     .option('--database <URL>', 'keep everything in PostgreSQL instead, e.g. postgres://…')
     .option('--address <URL>', 'the address people use, when a proxy stands in between')
-    .option('--behind-proxy', 'believe the proxy about who asks')
+    .option('--behind-proxy <N|ADDRESSES>', 'how many proxies stand in front, or their addresses: 1, or 10.0.0.0/8,::1')
     .option('--smtp <URL>', 'send mail to people whose turn it is, e.g. smtps://…')
     .option('--mail-from <ADDRESS>', 'whom that mail comes from')
+    .option('--notice-after <SECONDS>', 'how long it has been the turn of somebody away before they are told', '30')
     .option('--log', 'say more about what happens')
+    .option('--accept-loss', 'start although the data has lost something that was acknowledged, and write that down')
     .action(async (options: ServeCommandOptions) => {
       await run(import('./commands/serve.js').then(({ serve }) => serve(options)));
+    });
+}
+
+/** Where the data is that a command is about. */
+function addPlace(command: Command): Command {
+  return command
+    .option('--data <FOLDER>', 'the folder where everything is kept', DATA_FOLDER)
+    .option('--database <URL>', 'the PostgreSQL database where everything is kept instead');
+}
+
+function addUpkeep(program: Command, run: Run): void {
+  addPlace(add(program, 'backup', 'write everything into one file, while the server runs or not'))
+    .argument('<file>', 'a file that is not there yet')
+    .option('--json', JSON_OBJECT)
+    .action(async (file: string, options: UpkeepOptions) => {
+      await run(import('./commands/backup.js').then(({ backup }) => backup(file, options)));
+    });
+  addPlace(add(program, 'restore', 'put a backup into an empty folder or database'))
+    .argument('<file>', 'a backup')
+    .option('--json', JSON_OBJECT)
+    .action(async (file: string, options: UpkeepOptions) => {
+      await run(import('./commands/restore.js').then(({ restore }) => restore(file, options)));
+    });
+  addPlace(add(program, 'check', 'check all data; or a file: a backup, or content such as an adventure'))
+    .argument('[file]', 'a backup or a content file (everything that is kept, unless given)')
+    .option('--game <GAME>', 'the game a content file is for (found out unless given)')
+    .option('--json', JSON_OBJECT)
+    .option('--plain', PLAIN)
+    .action(async (file: string | undefined, options: CheckOptions & UpkeepOptions) => {
+      if (file === undefined) await run(import('./commands/check-data.js').then(({ check }) => check(options)));
+      else await run(import('./commands/check-file.js').then(({ check }) => check(file, options)));
+    });
+  addPlace(add(program, 'prune', 'say what is old enough to go, and take it away with --yes'))
+    .option('--finished <DAYS>', 'tables that are over or closed go after so many days without anything new', '90')
+    .option('--abandoned <DAYS>', 'tables that are not over go after so many days without anything new', '365')
+    .option('--guests <DAYS>', 'people without a table go after so many days without a visit', '90')
+    .option('--yes', 'take it away')
+    .option('--json', JSON_OBJECT)
+    .action(async (options: PruneOptions) => {
+      await run(import('./commands/prune.js').then(({ prune }) => prune(options)));
     });
 }
 
@@ -110,7 +161,7 @@ function addPlaying(program: Command, run: Run): void {
   add(program, 'games', 'list the games, or the settings of one')
     .argument('[game]', 'a game, as doomtable games lists them')
     .option('--json', 'print JSON instead')
-    .option('--markdown', 'print all settings as a page of Markdown')
+    .option('--markdown', 'print the settings of a game as a page of Markdown')
     .option('--plain', PLAIN)
     .action(async (game: string | undefined, options: { json?: boolean; markdown?: boolean; plain?: boolean }) => {
       await run(import('./commands/games.js').then(({ games }) => games(game, options)));
@@ -160,17 +211,10 @@ function addRecords(program: Command, run: Run): void {
     });
   add(program, 'verify', 'check a saved game: its chain, its rules, its dice')
     .argument('<file>', 'a saved game')
+    .option('--seen <FILE>', 'what a browser kept of the table before the game')
     .option('--json', JSON_OBJECT)
-    .action(async (file: string, options: { json?: boolean }) => {
+    .action(async (file: string, options: VerifyOptions) => {
       await run(import('./commands/verify.js').then(({ verify }) => verify(file, options)));
-    });
-  add(program, 'check', 'check a content file, such as an adventure')
-    .argument('<file>', 'a content file')
-    .option('--game <GAME>', 'the game it is for (found out unless given)')
-    .option('--json', JSON_OBJECT)
-    .option('--plain', PLAIN)
-    .action(async (file: string, options: CheckOptions) => {
-      await run(import('./commands/check.js').then(({ check }) => check(file, options)));
     });
 }
 

@@ -10,14 +10,19 @@ import {
   type Setting,
   settingsRejection,
   standardSettings,
+  unattendedSettings,
 } from '@doomtable/kernel';
 import { readText } from './files.js';
 import { suggestion } from './nearest.js';
 import { BadInput } from './problem.js';
 
+/** Who sits at a table: people, alone or with bots, or bots alone, who take other standard settings where a game says so. */
+export type Company = 'people' | 'bots';
+
 /** The settings of a table: the standard ones, but for those given as `name=value`. */
-export function settingsFrom(game: AnyGame, given: readonly string[], seats: number): JsonObject {
-  const settings: { [name: string]: Json } = { ...standardSettings(game.settings) };
+export function settingsFrom(game: AnyGame, given: readonly string[], seats: number, company: Company): JsonObject {
+  const standard = company === 'bots' ? unattendedSettings(game.settings) : standardSettings(game.settings);
+  const settings: { [name: string]: Json } = { ...standard };
   for (const pair of given) {
     const [, name = '', value = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
     if (name === '') throw new BadInput(`A setting is given as name=value, not as '${pair}'.`);

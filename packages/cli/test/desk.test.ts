@@ -13,7 +13,7 @@ const CLEARED = '\u001b[H\u001b[2J';
 async function tableOf(game: string, humans = '1'): Promise<Match> {
   assert.ok(game in games);
   const options = { seed: '3', humans };
-  const match = newMatch(await planOf(game, options), options, []);
+  const match = newMatch(await planOf(game, options), options);
   throwAll(match);
   return match;
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import type { JsonObject, Record as GameRecord } from '@doomtable/kernel';
@@ -156,10 +156,11 @@ test('verifiable dice: kept secret while the game runs, shown and checked when i
   const stopped = await interrupted(['play', 'doom-realm', '--verifiable', '--save', 'v.json'], cwd);
   assert.equal(stopped.code, 130);
   assert.match(stopped.out, /The dice are committed to [0-9a-f]{64}/);
+  assert.match(stopped.out, /The words of Adventurer are sealed by\s+[0-9a-f]{64}/);
   assert.equal(recordAt(join(cwd, 'v.json')).luck?.['secret'], undefined);
   assert.equal(statSync(join(cwd, 'v.json.secret')).mode & 0o777, 0o600);
   const early = await doomtable(['verify', 'v.json'], { cwd });
-  assert.match(early.out, /The dice can be checked once the game is over\.\n$/);
+  assert.match(early.out, /The dice: cannot be known: .*the secret of the dice is shown once the game is over/);
   const secret = readFileSync(join(cwd, 'v.json.secret'), 'utf8');
   writeFileSync(join(cwd, 'v.json.secret'), `${'0'.repeat(64)}\n`);
   const wrong = await doomtable(['play', '--from', 'v.json'], { cwd });
@@ -169,12 +170,16 @@ test('verifiable dice: kept secret while the game runs, shown and checked when i
   assert.equal(on.code, 0, on.err);
   assert.equal(existsSync(join(cwd, 'v.json.secret')), false);
   const late = await doomtable(['verify', 'v.json', '--json'], { cwd });
-  const { sound, dice } = objectIn(late.out);
+  const { sound, published, words, dice, checked } = objectIn(late.out);
   assert.equal(sound, true);
-  assert.equal((dice as JsonObject)['checked'], true);
+  for (const found of [published, words, dice]) assert.equal((found as JsonObject)['verdict'], 'true');
   const rolled = recordAt(join(cwd, 'v.json')).answers.filter(entry => entry.by === 'luck').length;
   assert.ok(rolled > 0);
-  assert.equal((dice as JsonObject)['rolls'], rolled);
+  assert.equal((checked as JsonObject)['rolls'], rolled);
+  // Without what was kept before the game, the file alone proves nothing about its dice.
+  rmSync(join(cwd, 'v.json.seen'));
+  const alone = objectIn((await doomtable(['verify', 'v.json', '--json'], { cwd })).out);
+  assert.equal((alone['dice'] as JsonObject)['verdict'], 'unknown');
 });
 
 const BAD: readonly (readonly [string, readonly string[], RegExp])[] = [

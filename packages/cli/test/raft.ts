@@ -1,14 +1,5 @@
 import { GAMES } from '@doomtable/games';
-import {
-  type AnyGame,
-  type ContentKind,
-  type Finding,
-  type GameModule,
-  type Json,
-  record,
-  text,
-  wholeNumber,
-} from '@doomtable/kernel';
+import { type AnyGame, type ContentKind, type Finding, type Json, record, text, wholeNumber } from '@doomtable/kernel';
 
 /** A kind of content file whose linter finds what the test put there. */
 const RIVERS: ContentKind = {
@@ -26,13 +17,13 @@ const RIVERS: ContentKind = {
 };
 
 /** The Raft as it used to be: two planks lay on the bank, so that the same answers lead elsewhere. */
-function olderRaft(module: GameModule): GameModule {
+function olderRaft(game: AnyGame): AnyGame {
   const begin: AnyGame['begin'] = (settings, seats) => {
-    const beginning = module.game.begin(settings, seats);
+    const beginning = game.begin(settings, seats);
     Object.assign(beginning.world.open, { planks: 2 });
     return beginning;
   };
-  return { ...module, game: { ...module.game, rulesVersion: '0', begin } };
+  return { ...game, rulesVersion: '0', begin };
 }
 
 /**
@@ -41,7 +32,7 @@ function olderRaft(module: GameModule): GameModule {
  */
 export const games = Object.assign(GAMES, {
   template: [
-    async (): Promise<GameModule> => ({ ...(await import('@doomtable/template')).module, content: [RIVERS] }),
-    async (): Promise<GameModule> => olderRaft((await import('@doomtable/template')).module),
+    async (): Promise<AnyGame> => ({ ...(await import('@doomtable/template')).game, content: [RIVERS] }),
+    async (): Promise<AnyGame> => olderRaft((await import('@doomtable/template')).game),
   ] as const,
 });

@@ -18,7 +18,6 @@ import {
   Table,
   text,
   wholeNumber,
-  type World,
 } from '@doomtable/kernel';
 import { toAscii } from '../src/terminal/ascii.js';
 import { Asker } from '../src/terminal/asker.js';
@@ -59,9 +58,9 @@ test('options stand in as many columns as fit, read downwards', () => {
 });
 
 test('every sign of every sheet has a plain letter of its own width', async () => {
-  const { game, sketch } = (await gameOn(GAMES, 'doom-realm')) ?? assert.fail('no Doom Realm');
-  const { view } = { view: Table.begin<World>(game, standardSettings(game.settings), 1).world.open };
-  for (const line of sketch(view, 120)) {
+  const game = (await gameOn(GAMES, 'doom-realm')) ?? assert.fail('no Doom Realm');
+  const { view } = { view: Table.begin(game, standardSettings(game.settings), 1).world.open };
+  for (const line of game.sketch(view, 120, () => '')) {
     for (const { text: words } of line) {
       assert.match(toAscii(words), /^[ -~]*$/);
       assert.equal(toAscii(words).length, [...words].length);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { JsonObject } from '@doomtable/kernel';
+import { planOf } from '../src/play/setup.js';
 import { doomtable, folder } from './command.js';
 
 const SHIPPED = fileURLToPath(new URL('../../../games/doom-realm/adventures/kiln-road.json', import.meta.url));
@@ -27,9 +28,18 @@ async function badly(cases: readonly (readonly [readonly string[], RegExp])[]): 
   );
 }
 
-test('games: the page of settings says what the games say', async () => {
-  const page = fileURLToPath(new URL('../../../../docs/settings.md', import.meta.url));
-  assert.equal(readFileSync(page, 'utf8'), await well('games', '--markdown'));
+test('play and sim: bots alone take what a game names for them, people the standard, and what is said holds for both', async () => {
+  const settings = async (...words: string[]): Promise<unknown> => {
+    const file = join(folder(), 'table.json');
+    await well('play', 'meet-thy-doom', '--auto', '--seed', '1', '--save', file, ...words);
+    return (JSON.parse(readFileSync(file, 'utf8')) as { readonly settings: JsonObject }).settings['lastRound'];
+  };
+  assert.deepEqual([await settings(), await settings('--set', 'lastRound=20')], ['40', '20']);
+  assert.equal((await planOf('meet-thy-doom', {})).settings['lastRound'], 'mission');
+  // Without a last round a game of bots would be broken off, not out of time.
+  const words = ['sim', 'meet-thy-doom', '--games', '6', '--bots', 'random', '--json'];
+  const { endings } = JSON.parse(await well(...words)) as { readonly endings: JsonObject };
+  assert.ok(Number(endings['outOfTime']) > 0 && endings['brokenOff'] === undefined, JSON.stringify(endings));
 });
 
 test('sim: wins and losses add up, means lie in their intervals, and a seed settles everything', async () => {
@@ -125,6 +135,15 @@ test('golden: games are written for each ending, found the same, and a differenc
   const other = await doomtable(['golden', 'doom-realm', '--check', '--folder', games]);
   assert.match(other.out, /other\.golden: is the same\n/);
   assert.match(await well('golden', 'doom-realm', '--write', '--folder', games), /other\.golden: is written anew\n/);
+
+  // A game that the rules no longer play is looked for under what its table had agreed on.
+  const lost = readFileSync(join(there, 'outOfRounds.golden'), 'utf8').replace('"flips":"turn"', '"flips":"flip"');
+  writeFileSync(join(there, 'outOfRounds.golden'), lost.replace(' adventure.allot ', ' adventure.dance '));
+  assert.match(
+    await well('golden', 'doom-realm', '--write', '--folder', games),
+    /outOfRounds\.golden: is a new game\n/,
+  );
+  assert.match(readFileSync(join(there, 'outOfRounds.golden'), 'utf8'), /"flips":"flip"/);
 
   const missing = await doomtable(['golden', '--check', 'doom-realm', '--folder', folder()]);
   assert.equal(missing.code, 1);

@@ -31,4 +31,5 @@ export { AnswerButton, OptionButton, type OptionButtonProps } from './table/Opti
 export { numberKey, offersOf, optionName } from './table/options.js';
 export { Refusals } from './table/Refusals.js';
 export { saveFile } from './table/save-file.js';
+export { lastTime, lastTold, storiesSince, storyWith } from './table/told.js';
 export { type Chance, percent, shareOf } from './table/chances.js';

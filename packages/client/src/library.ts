@@ -1,4 +1,4 @@
-import type { Decision, GameModule, Player, Seat, Sight } from '@doomtable/kernel';
+import type { Decision, AnyGame, Player, Seat, Sight } from '@doomtable/kernel';
 import type { Hint } from '@doomtable/protocol';
 import type { ComponentType } from 'preact';
 import type { GameUi } from './table/game-ui.js';
@@ -41,7 +41,7 @@ export interface Rulebook {
 /** A game as the page knows it: a card at once, the rest when it is wanted. */
 export interface GameEntry {
   readonly card: GameCard;
-  module(): Promise<GameModule>;
+  game(): Promise<AnyGame>;
   ui(): Promise<GameUi>;
   rulebook(): Promise<Rulebook>;
 }
@@ -51,7 +51,7 @@ export type Advise = (game: string, sight: Sight, decision: Decision) => Promise
 /** Everything the page can play, and the bots that play along in this browser. */
 export interface Library {
   readonly games: readonly GameEntry[];
-  bots(module: GameModule): Promise<{ readonly [name: string]: Player }>;
+  bots(game: AnyGame): Promise<{ readonly [name: string]: Player }>;
   /** What a bot that thinks would answer, best first. It thinks beside the page, never in its way. */
   advise: Advise;
 }

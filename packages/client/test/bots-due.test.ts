@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Host, MemoryStore, type Scene, VerifiableLuck } from '@doomtable/host';
-import { ask, defineGame, done, type GameModule, go, oneOf, open, type Rule, rule, sample } from '@doomtable/kernel';
+import { commitmentOf, Host, MemoryStore, type Scene } from '@doomtable/host';
+import { ask, defineGame, done, type AnyTypes, go, oneOf, open, type Rule, rule, sample } from '@doomtable/kernel';
 import { ME } from '../src/local/host.js';
 import { LocalLink } from '../src/local/link.js';
 
@@ -10,12 +10,12 @@ import { LocalLink } from '../src/local/link.js';
  * and seat 0 thanks.
  */
 
-interface World {
-  readonly open: { knocks: number };
-  readonly secret: Record<never, never>;
+interface Door extends AnyTypes {
+  World: { readonly open: { knocks: number }; readonly secret: Record<never, never> };
+  View: { readonly knocks: number };
 }
 
-const door: Rule<World, Record<never, never>, null> = rule('door', {
+const door: Rule<Door, Record<never, never>, null> = rule('door', {
   knock: open({
     who: () => [0, 1],
     choice: () => oneOf(['knock']),
@@ -36,7 +36,7 @@ const door: Rule<World, Record<never, never>, null> = rule('door', {
   }),
 });
 
-const game = defineGame({
+const game = defineGame<Door>({
   id: 'door',
   title: 'Door',
   rulesVersion: '1',
@@ -45,10 +45,10 @@ const game = defineGame({
   rules: [door],
   powers: {},
   begin: () => ({ world: { open: { knocks: 0 }, secret: {} }, rule: door, my: {} }),
-  clone: ({ open: { knocks } }: World): World => ({ open: { knocks }, secret: {} }),
+  clone: ({ open: { knocks } }) => ({ open: { knocks }, secret: {} }),
   knows: () => null,
-  view: (world: World['open']) => ({ ...world }),
-  imagine: (view: World['open']): World => ({ open: { ...view }, secret: {} }),
+  view: world => ({ ...world }),
+  imagine: view => ({ open: { ...view }, secret: {} }),
   bound: () => 3,
   endings: ['end'],
   ending: () => 'end',
@@ -63,17 +63,9 @@ const game = defineGame({
     result: () => '',
   },
   role: () => 'neighbour',
-});
-
-const module: GameModule = {
-  game,
   thumb: (_sight, decision, random) => sample(decision.choice, random),
-  worth: () => 0.5,
-  foresee: () => [],
-  odds: { options: [], example: '', answer: () => '' },
   sketch: () => [],
-  content: [],
-};
+});
 
 const MASTER = '5a'.repeat(32);
 
@@ -88,10 +80,10 @@ async function tableHere(): Promise<Host> {
     settings: {},
     seats: 3,
     made: 0,
-    commitment: new VerifiableLuck('door', MASTER, []).note().commitment,
+    commitment: commitmentOf(MASTER),
   };
   await store.create({ head, secret: { master: MASTER } });
-  const host = await Host.open({ clock: { now: () => 0 }, store }, module, { thumb: module.thumb }, 'door');
+  const host = await Host.open({ clock: { now: () => 0 }, store }, game, { thumb: game.thumb }, 'door');
   assert.ok(host !== undefined);
   await host.join(ME, 'Ada', 'host');
   for (const seat of [0, 1, 2]) {

@@ -37,7 +37,8 @@ export class Channels {
   remove(viewer: Viewer, listener: Listener): void {
     const channel = this.#channels.find(one => one.viewer === viewer);
     if (channel === undefined) return;
-    channel.listeners = channel.listeners.filter(other => other !== listener);
+    const place = channel.listeners.indexOf(listener);
+    if (place !== -1) channel.listeners = channel.listeners.toSpliced(place, 1);
     if (channel.listeners.length === 0) this.#channels = this.#channels.filter(other => other !== channel);
   }
 

@@ -17,19 +17,26 @@ export type Command =
   | { readonly do: 'roll'; readonly seat: Seat; readonly tick: number; readonly faces?: Json }
   | { readonly do: 'undo'; readonly seat: Seat; readonly to: number }
   | { readonly do: 'consent'; readonly seat: Seat; readonly yes: boolean }
+  /** Where others have to agree, they are asked. */
   | { readonly do: 'sit'; readonly seat: Seat; readonly who: Sitting }
-  | { readonly do: 'mix'; readonly seat: Seat; readonly words: string }
+  /** Agrees to what was asked at a place of the log, or not; whoever asked withdraws it by not agreeing. */
+  | { readonly do: 'agree'; readonly ask: number; readonly yes: boolean }
+  /** Seals a seat's words for the dice by their hash (see `sealOf`). */
+  | { readonly do: 'seal'; readonly seat: Seat; readonly hash: string }
+  /** Opens the words that were sealed. */
+  | { readonly do: 'open'; readonly seat: Seat; readonly words: string }
+  /** Asks for the start: the game begins once every person's words are there. */
   | { readonly do: 'begin' }
   | { readonly do: 'say'; readonly text: string }
   | { readonly do: 'pause' }
   | { readonly do: 'resume' }
   | { readonly do: 'options'; readonly options: TableOptions }
   | { readonly do: 'remove'; readonly member: MemberId }
+  /** Lets somebody come again who was removed. */
+  | { readonly do: 'readmit'; readonly member: MemberId }
   | { readonly do: 'mute'; readonly member: MemberId; readonly muted: boolean }
   | { readonly do: 'leave' }
-  | { readonly do: 'close' }
-  /** Answers for a seat whose member is away, as the table's policy says. */
-  | { readonly do: 'cover'; readonly seat: Seat; readonly by: 'default' | 'bot' };
+  | { readonly do: 'close' };
 
 /** What became of a command: its place in the log, or why it was refused. */
 export type Reply = { readonly seq: number; readonly refusal?: never } | { readonly refusal: Refusal };
@@ -39,21 +46,33 @@ export const HOST_REFUSALS = [
   'notYourSeat',
   'notHost',
   'notMember',
+  'notRemoved', // nobody has to let them in again
   'seatTaken',
   'notTheirSeat', // nobody sits in for somebody whose seat it is not
   'seatsEmpty', // the game needs every seat taken before it begins
   'begun',
-  'dealt', // the dice of this table are another one's, and nobody can add to them
+  'starting', // while words are waited for nobody changes places
+  'noWords', // the dice of what-ifs and of dealt tables take none
+  'passedOver', // this member's words failed to come before: the dice are sealed without them
+  'sealed', // a hash stands once the start was asked for
+  'notOpening', // words are opened once every hash is there, and not before
+  'opened',
+  'wordsDiffer', // they are not those that were sealed
+  'dealt', // the dice of this table are another one's, and nobody types in their own
   'notBegun',
   'paused',
   'notPaused',
   'closed',
   'muted',
   'watching', // watchers look on
+  'sitFirst', // whoever was not invited needs a seat for that, and so does everybody where the table wants it so
   'nothingToUndo',
   'pastTheLine', // with.barrier says what stands there
   'tooSoon', // refused requests make the next one wait
   'nobodyAsked',
+  'nobodyToAsk', // nobody is left who could agree
+  'askedAlready',
+  'noSuchAsk', // it was settled or withdrawn, or is for others to answer
   'notPressed', // dice of this table fall by themselves
   'notThrower',
   'notReal', // faces are typed in at tables with real dice alone

@@ -1,4 +1,4 @@
-import { type Forecast, type GameModule, look, type Refusal, type Viewer } from '@doomtable/kernel';
+import { type Forecast, type AnyGame, look, type Refusal, type Viewer } from '@doomtable/kernel';
 import { deny } from './command.js';
 import type { TableOptions } from './log.js';
 import type { TableState } from './state.js';
@@ -19,7 +19,7 @@ export interface Showing {
 
 /** Exact chances for whatever a viewer is asked or sees falling, worked out from what that viewer knows. */
 export function foresee(
-  module: GameModule,
+  game: AnyGame,
   state: TableState,
   viewer: Viewer,
   { odds, isPast }: Showing,
@@ -30,6 +30,6 @@ export function foresee(
   const shown = sight.decisions.filter(({ by, thrower }) => odds !== 'own' || by === viewer || thrower === viewer);
   return shown.map(decision => {
     const { rule, step, tick } = decision;
-    return { rule, step, tick, chances: module.foresee(sight, decision) };
+    return { rule, step, tick, chances: game.foresee?.(sight, decision) ?? [] };
   });
 }

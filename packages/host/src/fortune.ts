@@ -1,12 +1,4 @@
-import {
-  type Decision,
-  type GameModule,
-  outcomes,
-  type Record,
-  replay,
-  type Table,
-  type World,
-} from '@doomtable/kernel';
+import { type Decision, type AnyGame, outcomes, type Record, replay, type Table, worthOf } from '@doomtable/kernel';
 
 /** How kind the dice of a game were. */
 export interface Fortune {
@@ -24,15 +16,15 @@ const MOST_OUTCOMES = 2000;
  * Measures the luck of a record: for each roll, how much better each seat stands after it than on average over all that could
  * have fallen, by the game's own measure of how well a table stands. What people decide does not count.
  */
-export function fortuneOf(module: GameModule, record: Record): Fortune {
+export function fortuneOf(game: AnyGame, record: Record): Fortune {
   const sums = record.seats.map(() => 0);
   let rolls = 0;
   let unmeasured = 0;
   let expected: readonly number[] | null = null;
-  const { flaw } = replay(module.game, record, {
+  const { flaw } = replay(game, record, {
     inspect: (table, { by }) => {
       const decision = by === 'luck' ? table.decisionOf('luck') : undefined;
-      expected = decision === undefined ? null : expectation(module, table, decision, sums.length);
+      expected = decision === undefined ? null : expectation(game, table, decision, sums.length);
       if (decision !== undefined && expected === null) unmeasured++;
       return undefined;
     },
@@ -41,7 +33,7 @@ export function fortuneOf(module: GameModule, record: Record): Fortune {
       if (expected === null) return;
       rolls++;
       expected.forEach((mean, seat) => {
-        sums[seat] = (sums[seat] ?? 0) + module.worth(table, seat) - mean;
+        sums[seat] = (sums[seat] ?? 0) + worthOf(game, table, seat) - mean;
       });
     },
   });
@@ -50,12 +42,7 @@ export function fortuneOf(module: GameModule, record: Record): Fortune {
 }
 
 /** How well each seat stands on average after a roll; nothing when too much can fall. */
-function expectation(
-  module: GameModule,
-  table: Table<World>,
-  decision: Decision,
-  seats: number,
-): readonly number[] | null {
+function expectation(game: AnyGame, table: Table, decision: Decision, seats: number): readonly number[] | null {
   const falls = outcomes(decision.choice, MOST_OUTCOMES);
   if (falls === 'too many') return null;
   const sums = Array.from({ length: seats }, () => 0);
@@ -65,7 +52,7 @@ function expectation(
     after.heard = null;
     after.play('luck', answer);
     weights += weight;
-    for (let seat = 0; seat < seats; seat++) sums[seat] = (sums[seat] ?? 0) + weight * module.worth(after, seat);
+    for (let seat = 0; seat < seats; seat++) sums[seat] = (sums[seat] ?? 0) + weight * worthOf(game, after, seat);
   }
   return sums.map(sum => sum / weights);
 }

@@ -12,6 +12,8 @@ import {
 } from '@doomtable/kernel';
 import { type Barrier, undoLine } from './line.js';
 import type { Act, Fork, LogEntry, MemberId, Sitting, TableHead, TableOptions } from './log.js';
+import type { Ask } from './asks.js';
+import type { Sealing } from './sealing.js';
 import type { Member, UndoAsk } from './snapshot.js';
 import type { TableState } from './state.js';
 import { quoted } from './text.js';
@@ -21,13 +23,34 @@ import { quoted } from './text.js';
  * entry. No other file may hand a table's data to a viewer.
  */
 
+/** The sealing of the dice as everybody may know it: whose words are there at once, which they are once the game has begun. */
+export interface ShownSealing extends Pick<Sealing, 'phase' | 'hashes' | 'sealers' | 'words' | 'resealed'> {
+  /** By seat. */
+  readonly opened: readonly boolean[];
+}
+
+/** The same object for the same sealing, so that what has not changed is told to nobody. */
+const shownSealings = new WeakMap<Sealing, ShownSealing>();
+
+function shownSealing(sealing: Sealing): ShownSealing {
+  const drawn = shownSealings.get(sealing);
+  if (drawn !== undefined) return drawn;
+  const { phase, hashes, sealers, words, resealed } = sealing;
+  const opened = words.map(word => word !== null);
+  const known = phase === 'begun' ? words : words.map(() => null);
+  const shown = { phase, hashes, sealers, words: known, resealed, opened };
+  shownSealings.set(sealing, shown);
+  return shown;
+}
+
 /** The room as everybody in it sees it. */
 export interface Room {
   readonly members: { readonly [id: MemberId]: Member };
   readonly seats: readonly Sitting[];
   readonly options: TableOptions;
-  readonly mixed: readonly string[];
+  readonly sealing: ShownSealing;
   readonly asked: UndoAsk | null;
+  readonly asks: readonly Ask[];
   readonly paused: MemberId | null;
   readonly closed: boolean;
 }
@@ -38,9 +61,9 @@ export interface Room {
  */
 export type PublicHead = Omit<TableHead, 'fork'> & { readonly fork?: Omit<Fork, 'start'> };
 
-export function publicHead(game: AnyGame, { fork, ...whole }: TableHead): PublicHead {
-  const head = { ...whole, settings: openSettings(game, whole.settings) };
-  if (fork === undefined) return head;
+export function publicHead(game: AnyGame, { fork, ...head }: TableHead): PublicHead {
+  if (fork === undefined) return { ...head, settings: openSettings(game, head.settings) };
+  // Of the settings a what-if has only what everybody knew of those it was split off from.
   const { table, seq, viewer } = fork;
   return { ...head, fork: { table, seq, viewer } };
 }
@@ -62,8 +85,8 @@ export function sceneFor(state: TableState, viewer: Viewer): Scene {
  * What several viewers see alike is the same object in all their scenes.
  */
 export function scenesOf(state: TableState): (viewer: Viewer) => Scene {
-  const { members, seats, options, mixed, asked, paused, closed, table, marks } = state;
-  const room: Room = { members, seats, options, mixed, asked, paused, closed };
+  const { members, seats, options, sealing, asked, asks, paused, closed, table, marks } = state;
+  const room: Room = { members, seats, options, sealing: shownSealing(sealing), asked, asks, paused, closed };
   const sightOf = table === null ? () => null : eyesOn(table);
   return viewer => ({
     room,
@@ -83,7 +106,9 @@ export type ToldAct =
       readonly hand?: Seat;
       readonly cover?: string;
     }
-  | Exclude<Act, { do: 'answer' }>;
+  /** Which words they are is told with the beginning: until then whoever opens last knows no more than whoever opens first. */
+  | { readonly do: 'open'; readonly seat: Seat }
+  | Exclude<Act, { do: 'answer' | 'open' }>;
 
 /** A telling that came with an answer. */
 export interface ToldStory {
@@ -136,6 +161,7 @@ export function toldText(happened: Happened, viewer: Viewer): string {
 /** An act as JSON of a `ToldAct`. */
 function actText(happened: Happened, viewer: Viewer): string {
   const { act } = happened.entry;
+  if (act.do === 'open') return `{"do":"open","seat":${act.seat}}`;
   if (act.do !== 'answer') return JSON.stringify(act);
   const hidden = happened.quiet && viewer !== act.by;
   const word = (text: string | null): string => (text === null || hidden ? 'null' : quoted(text));

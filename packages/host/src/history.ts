@@ -1,4 +1,4 @@
-import type { GameModule, Viewer } from '@doomtable/kernel';
+import type { AnyGame, Viewer } from '@doomtable/kernel';
 import { type Scene, sceneFor, scenesOf } from './gate.js';
 import { loadState, recallFor } from './load.js';
 import type { TableHead } from './log.js';
@@ -11,7 +11,7 @@ import { witness } from './witness.js';
 /** Where a table's past is read from. */
 export interface Past {
   readonly store: Store;
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly head: TableHead;
 }
 
@@ -57,10 +57,10 @@ export async function placeAt({ store, head }: Past, time: number): Promise<numb
 }
 
 /** The state at a place of the log. While dice were falling nobody had a scene: then it is the one before. */
-async function stillAt({ store, module, head }: Past, seq: number): Promise<TableState> {
-  let state = await loadState(store, module, head, seq);
+async function stillAt({ store, game, head }: Past, seq: number): Promise<TableState> {
+  let state = await loadState(store, game, head, seq);
   while (fallingBySelf(state) !== undefined && state.seq > 0) {
-    state = await loadState(store, module, head, state.seq - 1);
+    state = await loadState(store, game, head, state.seq - 1);
   }
   return state;
 }

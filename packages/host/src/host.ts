@@ -1,63 +1,74 @@
-import type { GameModule, Random, Record, Refusal, Seat, Viewer } from '@doomtable/kernel';
+import {
+  type AnyGame,
+  canonical,
+  type Random,
+  type Record,
+  type Refusal,
+  type Seat,
+  type Viewer,
+} from '@doomtable/kernel';
 import type { Listener } from './channels.js';
-import { type Command, deny, type Reply, type Ruling } from './command.js';
+import { type Command, deny, isRefusal, type Reply, type Ruling } from './command.js';
 import { type PublicHead, publicHead, type Scene } from './gate.js';
 import { type Foreseen, foresee } from './foresee.js';
 import { positionOf } from './fork.js';
+import { hidesNothing } from './hides-nothing.js';
 import { isBefore, messagesSince, type Past, placeAt, sceneAt, stateAt } from './history.js';
-import { hidesNothing, luckOf, recordOf } from './keeping.js';
 import { loadState } from './load.js';
 import type { Fork, MemberId, TableHead, TableSecret } from './log.js';
 import type { VerifiableLuck } from './luck/verifiable.js';
+import { hasJoined, joining, type Manner, type Onlooker } from './members.js';
 import type { Message } from './moment.js';
 import { askBot, type Bot, coveredRoll, defaultAct, ruleAnswer, ruleBot, ruleRoll } from './playing.js';
 import { isHost, playRefusal } from './rights.js';
 import { ruleRoom } from './room.js';
 import { type HostPorts, Scribe } from './scribe.js';
+import { rulePassOver, type Sealing } from './sealing.js';
 import type { TableState } from './state.js';
+import { entropyOf, luckOf } from './table-luck.js';
 import { ruleConsent, ruleUndo } from './undoing.js';
 
 /** Runs one table: takes commands, and shows every viewer what that viewer may know. Pure but for its ports. */
 export class Host {
   readonly head: TableHead;
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly bots: { readonly [name: string]: Bot };
   readonly #ports: HostPorts;
   readonly #secret: TableSecret;
   readonly #scribe: Scribe;
   /** Commands under way, by member and id. There are few at a time, and mostly none. */
   #asked: readonly { readonly id: string; readonly reply: Promise<Reply> }[] = NOTHING;
-  #luck: { readonly mixed: readonly string[]; readonly luck: VerifiableLuck } | null = null;
+  #luck: { readonly sealing: Sealing; readonly luck: VerifiableLuck } | null = null;
 
   private constructor(
     ports: HostPorts,
-    module: GameModule,
+    game: AnyGame,
     bots: { readonly [name: string]: Bot },
     secret: TableSecret,
     state: TableState,
   ) {
-    if (typeof module.game.view !== 'function' || typeof module.game.knows !== 'function') {
-      throw new Error(`${module.game.id} has no view: it cannot be hosted`);
+    if (typeof game.view !== 'function' || typeof game.knows !== 'function') {
+      throw new Error(`${game.id} has no view: it cannot be hosted`);
     }
     this.#ports = ports;
-    this.module = module;
+    this.game = game;
     this.bots = bots;
     this.#secret = secret;
     this.head = state.head;
-    this.#scribe = new Scribe(ports, module, state, now => this.#luckOf(now).roll);
+    this.#scribe = new Scribe(ports, game, state, now => this.#luckOf(now).roll);
   }
 
   /** Opens a stored table: newest snapshot, then the entries after it. */
   static async open(
     ports: HostPorts,
-    module: GameModule,
+    game: AnyGame,
     bots: { readonly [name: string]: Bot },
     table: string,
   ): Promise<Host | undefined> {
     const stored = await ports.store.read(table);
     if (stored === undefined) return undefined;
-    const state = await loadState(ports.store, module, stored.head, Number.POSITIVE_INFINITY);
-    return new Host(ports, module, bots, stored.secret, state);
+    const state = await loadState(ports.store, game, stored.head, Number.POSITIVE_INFINITY);
+    return new Host(ports, game, bots, stored.secret, state);
   }
 
   /** The table's present state, durable or not: for the host's own neighbours in the process, never for a wire. */
@@ -67,7 +78,7 @@ export class Host {
 
   /** What everybody at the table may know of how it was made. */
   get publicHead(): PublicHead {
-    return publicHead(this.module.game, this.head);
+    return publicHead(this.game, this.head);
   }
 
   get seq(): number {
@@ -108,7 +119,7 @@ export class Host {
   async foresee(viewer: Viewer, seq?: number): Promise<readonly Foreseen[] | Refusal> {
     const now = this.state;
     const state = seq === undefined ? now : await stateAt(this.#past, seq);
-    return foresee(this.module, state, viewer, { odds: now.options.odds, isPast: isBefore(state, now) });
+    return foresee(this.game, state, viewer, { odds: now.options.odds, isPast: isBefore(state, now) });
   }
 
   /** The position a what-if begins in: how a viewer saw the table at a place of the log, with what that viewer cannot know drawn at random. */
@@ -120,7 +131,7 @@ export class Host {
 
   /** What another table needs to meet the same dice. */
   get deal(): { readonly deal: NonNullable<TableHead['deal']>; readonly secret: TableSecret } {
-    const { deal = { table: this.head.id, entropy: this.state.mixed } } = this.head;
+    const { deal = { table: this.head.id, entropy: entropyOf(this.state.sealing) } } = this.head;
     return { deal, secret: this.#secret };
   }
 
@@ -129,27 +140,64 @@ export class Host {
     return sceneAt(this.#past, viewer, seq);
   }
 
+  /** The table as it stood at a place of the log: for the host's own neighbours in the process, never for a wire. */
+  stateAt(seq: number): Promise<TableState> {
+    return stateAt(this.#past, seq);
+  }
+
   /** The last place of the log that was written at or before a time. */
   placeAt(time: number): Promise<number> {
     return placeAt(this.#past, time);
   }
 
-  /** The table's record, whole. Whoever is given it must be allowed to know everything (see `mayHaveRecord`). */
-  record(): Promise<Record | undefined> {
-    return this.#scribe.level(state => recordOf(this.#ports.store, state, this.#secret));
+  /**
+   * The table's record, whole. Whoever is given it must be allowed to know everything (see `mayHaveRecord`). Once the game is
+   * over it shows the secret of the dice, unless they are still secret because other tables play with them (`keepSecret`).
+   */
+  record({ keepSecret = false } = {}): Promise<Record | undefined> {
+    return this.#scribe.level(async state => {
+      // A page that plays has no use for it.
+      const { recordOf } = await import('./keeping.js');
+      return recordOf(this.#ports.store, state, this.#secret, keepSecret);
+    });
   }
 
   /** Whether the whole record gives nothing away: the game is over, or it hides nothing. A what-if has no beginning to tell of. */
   get mayHaveRecord(): boolean {
     const { table, head } = this.state;
-    return head.fork === undefined && table !== null && (table.over || hidesNothing(table));
+    return (
+      head.fork === undefined && table !== null && (table.over || (hidesNothing(table) && !this.hasSecretSettings))
+    );
   }
 
-  /** Takes a command. `id` makes it safe to send again, even after a crash: the answer will be the first one. */
-  command(member: MemberId, id: string, command: Command): Promise<Reply> {
+  /** Whether the table was set up with something that not everybody at it may know. */
+  get hasSecretSettings(): boolean {
+    return canonical(this.publicHead.settings) !== canonical(this.head.settings);
+  }
+
+  /** Whether nothing will be played here any more. */
+  get isFinished(): boolean {
+    const { table, closed } = this.state;
+    return closed || table?.over === true;
+  }
+
+  /** Closes the table, unless something has happened here since a time or it is finished. */
+  closeUnmoved(since: number): Promise<Reply> {
+    return this.#scribe.ask(state => {
+      if (state.closed) return deny('closed');
+      if (state.table?.over === true) return deny('over');
+      return Math.max(state.at, this.head.made) > since ? deny('notAway') : [{ do: 'close', member: null }];
+    }, null);
+  }
+
+  /**
+   * Takes a command. `id` makes it safe to send again, even after a crash: the answer will be the first one. `onlooker` is given
+   * for somebody who may watch, in case the log does not know them.
+   */
+  command(member: MemberId, id: string, command: Command, onlooker: Onlooker | null = null): Promise<Reply> {
     const own = `${member}/${id}`;
     for (const asked of this.#asked) if (asked.id === own) return asked.reply;
-    const reply = this.#answer(member, own, command);
+    const reply = this.#scribe.ask(state => this.#judge(state, member, command, onlooker), own);
     this.#asked = [...this.#asked, { id: own, reply }];
     const forget = (): void => {
       this.#asked = this.#asked.length === 1 ? NOTHING : this.#asked.filter(asked => asked.reply !== reply);
@@ -158,9 +206,17 @@ export class Host {
     return reply;
   }
 
-  /** Somebody comes in. Who that may be is decided before this is called. */
-  join(member: MemberId, name: string, role: 'host' | 'player' | 'watcher'): Promise<Reply> {
-    return this.#scribe.ask(() => [{ do: 'join', member, name, role }], null);
+  /** Refuses a command for a reason that is not the table's, unless it was taken before: then its first reply is given again. */
+  refuse(member: MemberId, id: string, why: Refusal): Promise<Reply> {
+    return this.#scribe.ask(() => why, `${member}/${id}`);
+  }
+
+  /** Somebody comes in. Who that may be is decided before this is called; but whoever was removed meanwhile stays out. */
+  join(member: MemberId, name: string, role: 'host' | 'player' | 'watcher', manner: Manner = {}): Promise<Reply> {
+    return this.#scribe.ask(({ members }) => {
+      if ((members[member]?.removed ?? null) !== null) return deny('notMember');
+      return [joining(members, member, name, role, manner)];
+    }, null);
   }
 
   /** The seats whose bot has something to decide now. */
@@ -191,28 +247,36 @@ export class Host {
     return this.#scribe.ask(state => (late(state) ? rule(state) : deny('notAway')), null);
   }
 
+  /**
+   * Seals the dice anew without whoever let the time for a hash or for words pass. `since` is the entry since which they were
+   * waited for; `undefined` when they came meanwhile.
+   */
+  async passOverSilent(since: number): Promise<Reply | undefined> {
+    if (this.state.sealing.since?.seq !== since) return undefined;
+    return this.#scribe.ask(state => rulePassOver(state, since), null);
+  }
+
   /** Takes in what other nodes have written. */
   catchUp(): Promise<void> {
     return this.#scribe.catchUp();
   }
 
   get #past(): Past {
-    return { store: this.#ports.store, module: this.module, head: this.head };
+    return { store: this.#ports.store, game: this.game, head: this.head };
   }
 
-  #answer(member: MemberId, id: string, command: Command): Promise<Reply> {
-    if (command.do === 'cover' && command.by === 'bot') return this.#coverByBot(member, id, command.seat);
-    return this.#scribe.ask(state => this.#ruling(state, member, command), id);
-  }
-
-  /** A bot may take its time, so it is asked before the table is. */
-  async #coverByBot(member: MemberId, id: string, seat: Seat): Promise<Reply> {
-    const bot = this.bots[THUMB];
-    const answer = bot === undefined ? undefined : await askBot(this.state, this.module, seat, bot, 'bot');
-    return this.#scribe.ask(state => {
-      if (!isHost(state, member)) return deny('notHost');
-      return answer === undefined ? deny('notAway') : ruleBot(state, answer);
-    }, id);
+  /** An onlooker is judged as if the log knew them already, and is entered in it only with what is taken. */
+  #judge(state: TableState, member: MemberId, command: Command, onlooker: Onlooker | null): Ruling {
+    const { members } = state;
+    if (onlooker === null || members[member] !== undefined) return this.#ruling(state, member, command);
+    const join = joining(members, member, onlooker.name, 'watcher', onlooker);
+    state.members = hasJoined(members, join);
+    try {
+      const ruling = this.#ruling(state, member, command);
+      return isRefusal(ruling) ? ruling : [join, ...ruling];
+    } finally {
+      state.members = members;
+    }
   }
 
   #ruling(state: TableState, member: MemberId, command: Command): Ruling {
@@ -226,10 +290,8 @@ export class Host {
         return ruleUndo(state, member, command, this.#ports.clock.now());
       case 'consent':
         return ruleConsent(state, member, command);
-      case 'cover':
-        return isHost(state, member) ? this.#defaultRuling(state, command.seat) : deny('notHost');
       default:
-        return ruleRoom(state, member, command, Object.keys(this.bots));
+        return ruleRoom(state, member, command, Object.keys(this.bots), this.#ports.clock.now());
     }
   }
 
@@ -243,15 +305,15 @@ export class Host {
   async #playBot(seat: Seat, name: string, cover?: 'bot'): Promise<Reply | undefined> {
     const bot = this.bots[name];
     if (bot === undefined) return { refusal: deny('noBot') };
-    const answer = await askBot(this.state, this.module, seat, bot, cover);
+    const answer = await askBot(this.state, this.game, seat, bot, this.#luckOf(this.state), cover);
     return answer === undefined ? undefined : this.#scribe.ask(state => ruleBot(state, answer), null);
   }
 
   /** Nobody adds words to the dice once the game has begun, so its luck is made once. */
-  #luckOf({ mixed, table }: TableState): VerifiableLuck {
-    if (this.#luck !== null && this.#luck.mixed === mixed) return this.#luck.luck;
-    const luck = luckOf(this.head, mixed, this.#secret);
-    this.#luck = table === null ? null : { mixed, luck };
+  #luckOf({ sealing, table }: TableState): VerifiableLuck {
+    if (this.#luck !== null && this.#luck.sealing === sealing) return this.#luck.luck;
+    const luck = luckOf(this.head, sealing, this.#secret);
+    this.#luck = table === null ? null : { sealing, luck };
     return luck;
   }
 }
@@ -266,5 +328,6 @@ function standInRuling(state: TableState, seat: Seat): Ruling {
   const who = state.seats[seat];
   const host = Object.keys(state.members).find(member => isHost(state, member) && state.members[member]?.here === true);
   if (who?.kind !== 'member' || host === undefined || who.member === host) return deny('notAway');
-  return [{ do: 'sit', seat, who: { kind: 'member', member: host, for: who.for ?? who.member } }];
+  const owner = who.for ?? who.member;
+  return [{ do: 'sit', seat, who: { kind: 'member', member: host, for: owner }, by: null, of: owner }];
 }

@@ -1,27 +1,36 @@
 import {
   type Entry,
-  type GameModule,
+  type AnyGame,
   type JsonObject,
   type Record,
   Recorder,
   type RecordHead,
   type Sitter,
-  type World,
   type Table,
 } from '@doomtable/kernel';
-import type { Act, LogEntry, TableHead, TableSecret } from './log.js';
-import { VerifiableLuck } from './luck/verifiable.js';
+import type { Act, LogEntry, MemberId, Missing, TableHead, TableSecret } from './log.js';
+import type { Seals } from './luck/verifiable.js';
 import type { Store } from './ports.js';
+import { takesWords } from './sealing.js';
 import { keepable } from './snapshot.js';
 import { TableState } from './state.js';
+import { luckOf } from './table-luck.js';
 
 /** Entries written at a time when a whole game comes in at once. */
 const AT_ONCE = 500;
 
 type Answer = Extract<Act, { do: 'answer' }>;
 
-/** The whole history of a table as a record: the answers that count, dice included. The dice's secret is in it only once the game is over. */
-export async function recordOf(store: Store, state: TableState, secret: TableSecret): Promise<Record | undefined> {
+/**
+ * The whole history of a table as a record: the answers that count, dice included. The dice's secret is in it only once the game
+ * is over, and not even then where it has to be kept: other tables may still play with the same dice.
+ */
+export async function recordOf(
+  store: Store,
+  state: TableState,
+  secret: TableSecret,
+  keepSecret: boolean,
+): Promise<Record | undefined> {
   const { table, head } = state;
   if (table === null || head.fork !== undefined) return undefined;
   const counts = new Set(state.played);
@@ -29,19 +38,7 @@ export async function recordOf(store: Store, state: TableState, secret: TableSec
   for (const { seq, act } of await store.entriesAfter(head.id, 0)) {
     if (counts.has(seq) && act.do === 'answer') recorder.add(entryOf(act));
   }
-  return recorder.record(table, luckNote(state, table, secret));
-}
-
-/** Whether there is nothing at a table that somebody may not know: no secrets, no sealed ballots, no quiet steps or powers, no hidden dice. */
-export function hidesNothing({ game, world }: Table<World>): boolean {
-  if (Object.keys(world.secret).length > 0) return false;
-  if (Object.values(game.powers).some(({ told }) => told === 'name' || told === 'use')) return false;
-  return game.rules.every(({ steps }) =>
-    Object.values(steps).every(step => {
-      if (step.kind === 'do') return true;
-      return step.kind === 'roll' ? step.eyes === null : step.kind !== 'poll' && !step.quiet;
-    }),
-  );
+  return recorder.record(table, luckNote(state, table, secret, keepSecret));
 }
 
 function recordHead(state: TableState): RecordHead {
@@ -65,16 +62,24 @@ function entryOf({ by, answer, story, power, hand }: Answer): Omit<Entry, 'hash'
   };
 }
 
-/** The dice of a table: its own, or those of the table it was dealt from. */
-export function luckOf({ id, deal }: TableHead, mixed: readonly string[], { master }: TableSecret): VerifiableLuck {
-  return new VerifiableLuck(deal?.table ?? id, master, deal?.entropy ?? mixed);
+/** How it was sealed, with the names people bear by now. A game that came from elsewhere had begun before anybody sat down. */
+function sealsOf({ head, members, sealing }: TableState): Seals | null {
+  if (!takesWords(head) || head.origin !== undefined) return null;
+  const nameOf = (member: MemberId): string => members[member]?.name ?? '';
+  const named = ({ seat, member, why }: Missing) => ({ seat, name: nameOf(member), why });
+  return {
+    hashes: sealing.hashes,
+    by: sealing.sealers.map(member => (member === null ? null : nameOf(member))),
+    resealed: sealing.resealed.map(missing => missing.map(named)),
+  };
 }
 
 /** A game that was played here alone has one note; one that came from elsewhere keeps the old one, and adds its own if dice fell here. */
-function luckNote(state: TableState, table: Table<World>, secret: TableSecret): JsonObject | undefined {
-  const { head, mixed, marks } = state;
-  const luck = luckOf(head, mixed, secret);
-  const note = (table.over ? luck.reveal() : luck.note()) as unknown as JsonObject;
+function luckNote(state: TableState, table: Table, secret: TableSecret, keepSecret: boolean): JsonObject | undefined {
+  const { head, sealing, marks } = state;
+  const luck = luckOf(head, sealing, secret);
+  const at = { table: head.id, seals: sealsOf(state) };
+  const note = (table.over && !keepSecret ? luck.reveal(at) : luck.note(at)) as unknown as JsonObject;
   if (head.origin === undefined) return note;
   const fellHere = marks.slice(head.origin.answers).some(mark => mark < 2);
   if (!fellHere) return head.origin.luck ?? undefined;
@@ -90,12 +95,12 @@ function luckNote(state: TableState, table: Table<World>, secret: TableSecret): 
 /** Writes a checked record as the log of a table that has just been made from it. */
 export async function writeRecord(
   store: Store,
-  module: GameModule,
+  game: AnyGame,
   head: TableHead,
   record: Record,
   at: number,
 ): Promise<void> {
-  const state = new TableState(module.game, head);
+  const state = new TableState(game, head);
   const entries: LogEntry[] = [];
   const take = (act: Act): void => {
     const entry = state.entry(act, at, null);

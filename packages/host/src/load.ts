@@ -1,12 +1,12 @@
-import type { GameModule } from '@doomtable/kernel';
+import type { AnyGame } from '@doomtable/kernel';
 import type { LogEntry, TableHead } from './log.js';
 import type { Store } from './ports.js';
 import { isSound } from './snapshot.js';
 import { type Recall, TableState } from './state.js';
 
 /** The state a log adds up to at `seq` (or at its end): the newest snapshot before it, then entry by entry. */
-export async function loadState(store: Store, module: GameModule, head: TableHead, seq: number): Promise<TableState> {
-  const state = await startFor(store, module, head, seq);
+export async function loadState(store: Store, game: AnyGame, head: TableHead, seq: number): Promise<TableState> {
+  const state = await startFor(store, game, head, seq);
   for (const entry of await store.entriesAfter(head.id, state.seq)) {
     if (entry.seq > seq) break;
     state.apply(entry, await recallFor(store, state, entry));
@@ -16,14 +16,14 @@ export async function loadState(store: Store, module: GameModule, head: TableHea
 }
 
 /** A snapshot that cannot be read, is damaged, or does not belong to this log is passed over: it only saves time. */
-async function startFor(store: Store, module: GameModule, head: TableHead, seq: number): Promise<TableState> {
+async function startFor(store: Store, game: AnyGame, head: TableHead, seq: number): Promise<TableState> {
   const snapshot = await store.snapshotBefore(head.id, seq).catch(() => undefined);
   if (snapshot !== undefined && isSound(snapshot, head)) {
     const [entry] = await store.entriesAfter(head.id, snapshot.seq - 1, 1);
     const { rulesVersion: _version, seal: _seal, ...rest } = snapshot;
-    if (entry?.hash === snapshot.hash) return TableState.from(module.game, head, rest);
+    if (entry?.hash === snapshot.hash) return TableState.from(game, head, rest);
   }
-  return new TableState(module.game, head);
+  return new TableState(game, head);
 }
 
 /** What an entry needs to be applied: for an undo, the answers that still count after it. */

@@ -9,6 +9,7 @@ import {
   type Sitter,
   type Viewer,
 } from '@doomtable/kernel';
+import type { Wish } from './asks.js';
 
 /** Somebody at a table, by a name that means nothing elsewhere (`m1`, `m2`, …). */
 export type MemberId = string;
@@ -32,6 +33,8 @@ export interface TableOptions {
   readonly listed: boolean;
   /** Whether a seat may ask a bot what it would answer. */
   readonly hints: boolean;
+  /** Who may speak besides those who have a seat: everybody, whoever was invited, or nobody. */
+  readonly talk: 'anyone' | 'invited' | 'seated';
 }
 
 export const STANDARD_OPTIONS: TableOptions = {
@@ -44,6 +47,7 @@ export const STANDARD_OPTIONS: TableOptions = {
   knock: false,
   listed: false,
   hints: true,
+  talk: 'invited',
 };
 
 /** What is fixed when a table is made. */
@@ -89,6 +93,13 @@ export type Sitting =
   | { readonly kind: 'member'; readonly member: MemberId; readonly for?: MemberId }
   | { readonly kind: 'bot'; readonly bot: string };
 
+/** A seat whose hash or words for the dice were missing at a start: whose they were, and why they did not come. */
+export interface Missing {
+  readonly seat: Seat;
+  readonly member: MemberId;
+  readonly why: 'silent' | 'left' | 'removed';
+}
+
 /** Something that happened at a table. */
 export type Act =
   | {
@@ -106,10 +117,38 @@ export type Act =
       readonly member: MemberId;
       readonly name: string;
       readonly role: 'host' | 'player' | 'watcher';
+      /** Whether somebody of the table let them in: by a link, or at the door. Others came by the lobby. */
+      readonly invited: boolean;
     }
-  | { readonly do: 'leave'; readonly member: MemberId; readonly cause: 'self' | 'host' }
-  | { readonly do: 'sit'; readonly seat: Seat; readonly who: Sitting }
-  | { readonly do: 'mix'; readonly seat: Seat; readonly words: string }
+  /** `seats` are free from then on. */
+  | {
+      readonly do: 'leave';
+      readonly member: MemberId;
+      readonly cause: 'self' | 'host';
+      readonly seats: readonly Seat[];
+    }
+  /** The host lets somebody come again who was removed. */
+  | { readonly do: 'readmit'; readonly member: MemberId }
+  /** `by` whose wish; `null` is the table's own rule for the absent. `of`: whose seat it was, if it was a person's. */
+  | {
+      readonly do: 'sit';
+      readonly seat: Seat;
+      readonly who: Sitting;
+      readonly by: MemberId | null;
+      readonly of: MemberId | null;
+    }
+  /** Somebody wishes for what needs the consent of others. */
+  | { readonly do: 'ask'; readonly member: MemberId; readonly wish: Wish; readonly of: readonly MemberId[] }
+  /** `ask` is the place of the log it was asked at. */
+  | { readonly do: 'agree'; readonly ask: number; readonly member: MemberId; readonly yes: boolean }
+  | { readonly do: 'withdraw'; readonly ask: number; readonly member: MemberId }
+  /** A seat's words for the dice are sealed: their hash. */
+  | { readonly do: 'seal'; readonly seat: Seat; readonly hash: string }
+  /** The host has asked for the start: from now on hashes and then words are waited for. */
+  | { readonly do: 'start'; readonly member: MemberId }
+  | { readonly do: 'open'; readonly seat: Seat; readonly words: string }
+  /** A start failed for want of somebody's hash or words: everybody else seals new ones. */
+  | { readonly do: 'reseal'; readonly missing: readonly Missing[] }
   | { readonly do: 'begin' }
   | { readonly do: 'say'; readonly member: MemberId; readonly text: string }
   | { readonly do: 'pause'; readonly member: MemberId }
@@ -119,7 +158,8 @@ export type Act =
   | { readonly do: 'undo'; readonly seat: Seat; readonly to: number }
   | { readonly do: 'options'; readonly options: TableOptions }
   | { readonly do: 'mute'; readonly member: MemberId; readonly muted: boolean }
-  | { readonly do: 'close'; readonly member: MemberId };
+  /** `member` is nobody where the server closed it: a table that shares its dice and that everybody has left. */
+  | { readonly do: 'close'; readonly member: MemberId | null };
 
 /** One place in a table's log. `hash` chains it to all before it. */
 export interface LogEntry {

@@ -143,8 +143,9 @@ function isSameRoom(one: Room, other: Room): boolean {
     one.members === other.members &&
     one.seats === other.seats &&
     one.options === other.options &&
-    one.mixed === other.mixed &&
+    one.sealing === other.sealing &&
     one.asked === other.asked &&
+    one.asks === other.asks &&
     one.paused === other.paused &&
     one.closed === other.closed
   );

@@ -2,7 +2,7 @@ import {
   canonical,
   type Decision,
   fingerprint,
-  type GameModule,
+  type AnyGame,
   type Json,
   type Luck,
   look,
@@ -10,13 +10,13 @@ import {
   type Refusal,
   rejects,
   type Seat,
-  Sfc32,
   type Sight,
   type Submission,
 } from '@doomtable/kernel';
 import { type Command, deny, type Ruling } from './command.js';
 import { hasDecidedSince } from './line.js';
 import type { Act, MemberId } from './log.js';
+import type { VerifiableLuck } from './luck/verifiable.js';
 import { playRefusal, seatRefusal } from './rights.js';
 import type { TableState } from './state.js';
 
@@ -97,26 +97,30 @@ export interface BotAnswer {
   readonly act: AnswerAct;
 }
 
-/** Asks a bot for a seat's answer; `undefined` when that seat is not asked. A bot that answers nonsense is an error of ours. */
+/**
+ * Asks a bot for a seat's answer; `undefined` when that seat is not asked. What it leaves to chance comes from the table's secret.
+ * A bot that answers nonsense is an error of ours.
+ */
 export async function askBot(
   state: TableState,
-  module: GameModule,
+  game: AnyGame,
   seat: Seat,
   bot: Bot,
+  luck: VerifiableLuck,
   cover?: 'bot',
 ): Promise<BotAnswer | undefined> {
   if (state.table === null || state.paused !== null || state.closed) return undefined;
   const sight = look(state.table, seat);
   const decision = sight.decisions.find(open => open.by === seat);
   if (decision === undefined) return undefined;
-  const random = new Sfc32(`${state.head.id}/${state.seq}/${seat}`);
+  const random = luck.botLuck(state.head.id, [state.seq, seat]);
   const answer = await bot(sight, decision, random);
   const wrong = rejects(decision.choice, answer);
   if (wrong !== undefined) {
     // Its answer may be a secret, and errors go to logs.
     throw new Error(`a bot's answer at ${decision.rule}.${decision.step} was refused: ${wrong.code}${wrong.path}`);
   }
-  const story = decision.story === 'none' ? undefined : module.narrate?.(sight, decision, answer, random);
+  const story = decision.story === 'none' ? undefined : game.narrate?.(sight, decision, answer, random);
   const act: AnswerAct = {
     do: 'answer',
     by: seat,

@@ -1,4 +1,4 @@
-import type { GameModule, Luck, Viewer } from '@doomtable/kernel';
+import type { AnyGame, Luck, Viewer } from '@doomtable/kernel';
 import { Channels, deliver, type Listener, type Telling } from './channels.js';
 import { isRefusal, type Reply, type Ruling } from './command.js';
 import type { Scene } from './gate.js';
@@ -7,7 +7,7 @@ import type { Act, LogEntry } from './log.js';
 import { luckAct } from './playing.js';
 import type { Clock, Store } from './ports.js';
 import { keepable } from './snapshot.js';
-import type { Recall, TableState } from './state.js';
+import { type Recall, TableGone, type TableState } from './state.js';
 import { witness } from './witness.js';
 
 export interface HostPorts {
@@ -49,7 +49,7 @@ const MOST_TRIES = 10;
  */
 export class Scribe {
   readonly #ports: HostPorts;
-  readonly #module: GameModule;
+  readonly #game: AnyGame;
   readonly #luckOf: (state: TableState) => Luck;
   readonly #channels = new Channels();
   #state: TableState;
@@ -69,9 +69,9 @@ export class Scribe {
   #epoch = 0;
   #replies: readonly { readonly id: string; readonly reply: Reply }[] = NONE;
 
-  constructor(ports: HostPorts, module: GameModule, state: TableState, luckOf: (state: TableState) => Luck) {
+  constructor(ports: HostPorts, game: AnyGame, state: TableState, luckOf: (state: TableState) => Luck) {
     this.#ports = ports;
-    this.#module = module;
+    this.#game = game;
     this.#luckOf = luckOf;
     this.#state = state;
     this.#durable = state.seq;
@@ -280,7 +280,9 @@ export class Scribe {
   /** Goes back to what is durable and on from there. */
   async #goBack(): Promise<void> {
     const { head } = this.#state;
-    this.#state = await loadState(this.#ports.store, this.#module, head, this.#durable);
+    // A table that was removed refuses every entry; nothing can be built on what is remembered of it.
+    if ((await this.#ports.store.read(head.id)) === undefined) throw new TableGone(`table ${head.id} is gone`);
+    this.#state = await loadState(this.#ports.store, this.#game, head, this.#durable);
     this.#channels.reset(this.#state);
     this.#epoch++;
     await this.#readOn();

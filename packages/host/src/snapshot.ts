@@ -1,6 +1,8 @@
 import { fingerprint, type SavedTable, type Seat } from '@doomtable/kernel';
 import type { ToldStory } from './gate.js';
 import type { MemberId, Sitting, TableHead, TableOptions } from './log.js';
+import type { Sealing } from './sealing.js';
+import type { Ask } from './asks.js';
 
 /** Somebody who came to the table. People who left stay known by name, for the log's sake. */
 export interface Member {
@@ -8,8 +10,10 @@ export interface Member {
   readonly role: 'host' | 'player' | 'watcher';
   readonly here: boolean;
   readonly muted: boolean;
-  /** Sent away by the host, to stay away. */
-  readonly barred: boolean;
+  /** Whether somebody of the table let them in; others came by the lobby, as strangers. */
+  readonly invited: boolean;
+  /** When the host removed them, to stay away until they are let in again; `null` for everybody else. */
+  readonly removed: number | null;
 }
 
 /** Since when a seat has been asked what it is asked now: the step, and the entry that asked it. */
@@ -35,8 +39,7 @@ export interface Snapshot {
   readonly options: TableOptions;
   readonly members: { readonly [id: MemberId]: Member };
   readonly seats: readonly Sitting[];
-  /** What each seat added to the dice. */
-  readonly mixed: readonly string[];
+  readonly sealing: Sealing;
   readonly table: SavedTable | null;
   /** By tick: the log's place of the answer played there. Undone answers are not in it. */
   readonly played: readonly number[];
@@ -49,6 +52,11 @@ export interface Snapshot {
   readonly asked: UndoAsk | null;
   /** By seat: refused requests to undo, and when the last one was. */
   readonly refusals: readonly { readonly times: number; readonly at: number }[];
+  /** What waits for somebody's consent, and by member how often it was not given, and when last. */
+  readonly asks: readonly Ask[];
+  readonly declined: { readonly [id: MemberId]: { readonly times: number; readonly at: number } };
+  /** By seat: who has looked through it since the game began. */
+  readonly eyes: readonly (readonly MemberId[])[];
   readonly paused: MemberId | null;
   readonly closed: boolean;
 }

@@ -1,12 +1,4 @@
-import {
-  type AnyGame,
-  cloneJson,
-  type Decision,
-  type SavedTable,
-  type Seat,
-  Table,
-  type World,
-} from '@doomtable/kernel';
+import { type AnyGame, cloneJson, type Decision, type SavedTable, type Seat, Table } from '@doomtable/kernel';
 import type { ToldStory } from './gate.js';
 import { isReveal, markOf } from './line.js';
 import {
@@ -20,15 +12,18 @@ import {
   type TableHead,
   type TableOptions,
 } from './log.js';
-import { hasJoined, hasLeft, seatWithout } from './members.js';
+import { eyesAfter, hasJoined, hasLeft, seatWithout } from './members.js';
+import { type Ask, asksAfter, withAsk } from './asks.js';
+import { type Sealing, sealingAfter, sealingReseated, unsealed } from './sealing.js';
 import type { Member, Snapshot, UndoAsk, Wait } from './snapshot.js';
+import { noteWaits } from './waits.js';
 
 /** The answers that still count after an undo, read from the log again: the table is rebuilt from them. */
 export type Recall = () => readonly Extract<Act, { do: 'answer' }>[];
 
 /** What a table is played with: its game once that has begun, and of each answer that counts its place in the log and its mark. */
 interface Play {
-  table: Table<World> | null;
+  table: Table | null;
   readonly played: number[];
   readonly marks: number[];
 }
@@ -41,6 +36,9 @@ interface SavedPlay extends Omit<Play, 'table'> {
 /** A log that is not what was written. */
 export class DamagedLog extends Error {}
 
+/** A table that was there is not in the store any more. */
+export class TableGone extends Error {}
+
 /** What a table's log adds up to. It changes by `apply` alone, one entry after the other. */
 export class TableState {
   readonly head: TableHead;
@@ -51,7 +49,7 @@ export class TableState {
   options: TableOptions = STANDARD_OPTIONS;
   members: { readonly [id: MemberId]: Member } = {};
   seats: readonly Sitting[];
-  mixed: readonly string[];
+  sealing: Sealing;
   /** `null` while it rests, as the text beside it. */
   #awake: Play | null = { table: null, played: [], marks: [] };
   #resting = '';
@@ -62,6 +60,11 @@ export class TableState {
   waits: (Wait | null)[];
   asked: UndoAsk | null = null;
   refusals: { times: number; at: number }[];
+  /** What waits for somebody's consent. */
+  asks: readonly Ask[] = [];
+  declined: Snapshot['declined'] = {};
+  /** By seat: who has looked through it since the game began. */
+  eyes: readonly (readonly MemberId[])[];
   paused: MemberId | null = null;
   closed = false;
 
@@ -70,9 +73,10 @@ export class TableState {
     this.head = head;
     this.hash = headChain(head);
     this.seats = Array.from({ length: head.seats }, (): Sitting => ({ kind: 'empty' }));
-    this.mixed = this.seats.map(() => '');
+    this.sealing = unsealed(head.seats);
     this.refusals = this.seats.map(() => ({ times: 0, at: 0 }));
     this.waits = this.seats.map(() => null);
+    this.eyes = this.seats.map(() => []);
   }
 
   static from(game: AnyGame, head: TableHead, snapshot: Snapshot): TableState {
@@ -88,8 +92,13 @@ export class TableState {
   }
 
   /** The game's table, once the game has begun. */
-  get table(): Table<World> | null {
+  get table(): Table | null {
     return this.#play.table;
+  }
+
+  /** Whether the game has begun. Nobody is woken to say so. */
+  get isBegun(): boolean {
+    return this.#awake === null || this.#awake.table !== null;
   }
 
   /** The places in the log of the answers that count. */
@@ -126,8 +135,8 @@ export class TableState {
   }
 
   snapshot(): Snapshot {
-    const { seq, at, hash, options, members, seats, mixed, played, marks } = this;
-    const { held, waits, asked, refusals, paused, closed } = this;
+    const { seq, at, hash, options, members, seats, sealing, played, marks } = this;
+    const { held, waits, asked, refusals, asks, declined, eyes, paused, closed } = this;
     const table = this.table?.save() ?? null;
     return cloneJson({
       seq,
@@ -136,7 +145,7 @@ export class TableState {
       options,
       members,
       seats,
-      mixed,
+      sealing,
       table,
       played,
       marks,
@@ -144,6 +153,9 @@ export class TableState {
       waits,
       asked,
       refusals,
+      asks,
+      declined,
+      eyes,
       paused,
       closed,
     });
@@ -182,11 +194,12 @@ export class TableState {
   /** Applies an entry that this state has just made. */
   applyFresh(entry: LogEntry, recall: Recall): void {
     this.stories = [];
+    this.sealing = sealingAfter(this.sealing, this.seats, entry);
     this.#act(entry.act, entry, recall);
     this.seq = entry.seq;
     this.at = entry.at;
     this.hash = entry.hash;
-    this.#wait(entry);
+    noteWaits(this, entry);
   }
 
   #act(act: Act, entry: LogEntry, recall: Recall): void {
@@ -197,22 +210,28 @@ export class TableState {
         return this.#undo(act.to, recall);
       case 'begin':
         this.#play.table = this.#begin();
+        this.#settle(act);
         return;
       case 'join':
         this.members = hasJoined(this.members, act);
         return;
       case 'leave':
-        this.members = hasLeft(this.members, act);
-        this.seats = this.seats.map(who => seatWithout(who, act.member, this.members));
+        this.#reseat(act, who => seatWithout(who, act, this.members));
+        this.members = hasLeft(this.members, act, entry.at, this.seats);
         return;
+      case 'readmit':
+        return this.#change(act.member, { removed: null });
       case 'mute':
         return this.#change(act.member, { muted: act.muted });
       case 'sit':
-        this.seats = this.seats.with(act.seat, act.who);
+        return this.#reseat(act, (who, seat) => (seat === act.seat ? act.who : who));
+      case 'ask':
+        this.asks = withAsk(this.asks, { id: entry.seq, by: act.member, wish: act.wish, of: act.of });
         return;
-      case 'mix':
-        this.mixed = this.mixed.with(act.seat, act.words);
-        return;
+      case 'agree':
+        return this.#agree(act, entry.at);
+      case 'withdraw':
+        return this.#settle(act);
       case 'askUndo':
         this.asked = { seat: act.seat, to: act.to, of: act.of };
         return;
@@ -226,19 +245,31 @@ export class TableState {
         return;
       case 'options':
         this.options = act.options;
+        this.#settle(act);
         return;
       case 'close':
         this.closed = true;
         break;
+      case 'seal':
+      case 'start':
+      case 'open':
+      case 'reseal':
       case 'say':
         break;
     }
   }
 
+  #reseat(act: Act, anew: (who: Sitting, seat: Seat) => Sitting): void {
+    const seats = this.seats.map(anew);
+    this.sealing = sealingReseated(this.sealing, this.seats, seats);
+    this.seats = seats;
+    this.#settle(act);
+  }
+
   /** The table at its beginning; a what-if begins in the middle. */
-  #begin(): Table<World> {
+  #begin(): Table {
     const { settings, seats, fork } = this.head;
-    if (fork === undefined) return Table.begin<World>(this.game, settings, seats, true);
+    if (fork === undefined) return Table.begin(this.game, settings, seats, true);
     return listening(this.game, cloneJson(fork.start));
   }
 
@@ -253,7 +284,7 @@ export class TableState {
     this.asked = null;
   }
 
-  #follow(table: Table<World>, act: Extract<Act, { do: 'answer' }>): void {
+  #follow(table: Table, act: Extract<Act, { do: 'answer' }>): void {
     const sealing = act.power === undefined && table.decisionOf(act.by)?.kind === 'poll';
     if (act.power !== undefined) table.playPower(act.power, act.by as Seat, act.answer);
     else table.play(act.by, act.answer);
@@ -268,25 +299,6 @@ export class TableState {
     else {
       this.stories = [...this.held, ...own];
       this.held = [];
-    }
-  }
-
-  /**
-   * Notes since when each seat has been asked what it is asked now. Others may answer meanwhile; it begins anew when the seat
-   * has answered, changed hands, or could not have known that its time was running.
-   */
-  #wait({ act, seq, at }: LogEntry): void {
-    const { table, waits } = this;
-    const anew = act.do === 'begin' || act.do === 'undo' || act.do === 'resume' || act.do === 'options';
-    const concerned = act.do === 'answer' ? act.by : act.do === 'sit' ? act.seat : null;
-    const thrown = this.toThrow();
-    for (let seat = 0; seat < waits.length; seat++) {
-      const decision = table?.decisionOf(seat);
-      const asked = decision === undefined ? null : `${decision.rule}.${decision.step}`;
-      const step = thrown?.thrower === seat ? `roll ${thrown.tick}` : asked;
-      const goesOn = waits[seat]?.step === step && !anew && concerned !== seat;
-      if (step === null) waits[seat] = null;
-      else if (!goesOn) waits[seat] = { step, seq, at };
     }
   }
 
@@ -305,14 +317,23 @@ export class TableState {
   }
 
   #consent(seat: Seat, yes: boolean, at: number): void {
-    if (this.asked === null) return;
-    if (yes) {
-      this.asked = { ...this.asked, of: this.asked.of.filter(other => other !== seat) };
-      return;
-    }
-    const asker = this.asked.seat;
-    this.refusals[asker] = { times: (this.refusals[asker]?.times ?? 0) + 1, at };
-    this.asked = null;
+    const { asked } = this;
+    if (asked === null) return;
+    this.asked = yes ? { ...asked, of: asked.of.filter(other => other !== seat) } : null;
+    if (!yes) this.refusals[asked.seat] = { times: (this.refusals[asked.seat]?.times ?? 0) + 1, at };
+  }
+
+  /** What follows from an act for what was asked, and for who has looked where. */
+  #settle(act: Act): void {
+    this.asks = asksAfter(this.asks, act, this.isBegun);
+    if (this.isBegun) this.eyes = eyesAfter(this.eyes, this.seats);
+  }
+
+  #agree(act: Extract<Act, { do: 'agree' }>, at: number): void {
+    const by = this.asks.find(({ id }) => id === act.ask)?.by;
+    this.#settle(act);
+    if (act.yes || by === undefined) return;
+    this.declined = { ...this.declined, [by]: { times: (this.declined[by]?.times ?? 0) + 1, at } };
   }
 
   #change(id: MemberId, change: Partial<Member>): void {
@@ -322,8 +343,8 @@ export class TableState {
 }
 
 /** A table that goes on from plain data which is its own, and whose events are heard. */
-function listening(game: AnyGame, saved: SavedTable): Table<World> {
-  const table = Table.adopt<World>(game, saved);
+function listening(game: AnyGame, saved: SavedTable): Table {
+  const table = Table.adopt(game, saved);
   table.heard = [];
   return table;
 }

@@ -1,4 +1,4 @@
-import type { Event, World, Table } from '@doomtable/kernel';
+import type { Event, Table } from '@doomtable/kernel';
 import type { Happened } from './gate.js';
 import type { LogEntry } from './log.js';
 import type { Recall, TableState } from './state.js';
@@ -23,11 +23,11 @@ export function witness(state: TableState, entry: LogEntry, recall: Recall, fres
 }
 
 /** Whether others may not know which power was used. */
-function isQuietPower(table: Table<World> | null, act: LogEntry['act']): boolean {
+function isQuietPower(table: Table | null, act: LogEntry['act']): boolean {
   return act.do === 'answer' && act.power !== undefined && table?.game.powers[act.power]?.told === 'use';
 }
 
-function heardBy(table: Table<World> | null): readonly Event[] {
+function heardBy(table: Table | null): readonly Event[] {
   if (table === null || table.heard === null || table.heard.length === 0) return [];
   const events = table.heard;
   table.heard = [];

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { module as doomRealm } from '@doomtable/doom-realm';
+import { game as doomRealm } from '@doomtable/doom-realm';
 import { canonical, type Json, type Record, replay, Sfc32 } from '@doomtable/kernel';
-import { fortuneOf, Host, MemoryStore, verifyDice } from '../src/index.js';
-import { botsOf, headOf, newId, playOn, seated, ticking } from './kit.js';
+import { fortuneOf, Host, MemoryStore, verifyRecord } from '../src/index.js';
+import { botsOf, headOf, newId, playOn, seal, seated, start, ticking } from './kit.js';
 
 /** Another table with the dice of this one, begun. */
-async function dealtFrom(host: Host, words = 'mine'): Promise<Host> {
+async function dealtFrom(host: Host): Promise<Host> {
   const { deal, secret } = host.deal;
   const store = new MemoryStore();
   const { commitment } = host.head;
@@ -15,7 +15,7 @@ async function dealtFrom(host: Host, words = 'mine'): Promise<Host> {
   assert.ok(rival);
   await rival.join('m1', 'Bea', 'host');
   await rival.command('m1', newId(), { do: 'sit', seat: 0, who: { kind: 'member', member: 'm1' } });
-  assert.equal((await rival.command('m1', newId(), { do: 'mix', seat: 0, words })).refusal?.code, 'dealt');
+  assert.equal((await seal(rival, 'm1', 0)).refusal?.code, 'noWords');
   const real = { ...rival.state.options, rolls: 'real' } as const;
   assert.equal((await rival.command('m1', newId(), { do: 'options', options: real })).refusal?.code, 'dealt');
   await rival.command('m1', newId(), { do: 'begin' });
@@ -25,7 +25,7 @@ async function dealtFrom(host: Host, words = 'mine'): Promise<Host> {
 /** By the name of each roll and what could fall: what fell. */
 function fallsOf(record: Record): Map<string, Json> {
   const falls = new Map<string, Json>();
-  replay(doomRealm.game, record, {
+  replay(doomRealm, record, {
     inspect: (table, { by, answer }) => {
       const decision = by === 'luck' ? table.decisionOf('luck') : undefined;
       if (decision !== undefined) falls.set(`${decision.key} ${canonical(decision.choice)}`, answer);
@@ -37,8 +37,7 @@ function fallsOf(record: Record): Map<string, Json> {
 
 test('two tables of one deal meet the same rolls by name, whatever else is clicked, and both can be checked', async () => {
   const { host } = await seated(doomRealm, 1, false);
-  await host.command('m1', newId(), { do: 'mix', seat: 0, words: 'salt' });
-  await host.command('m1', newId(), { do: 'begin' });
+  await start(host);
   const rival = await dealtFrom(host);
   await playOn(host, Number.POSITIVE_INFINITY, new Sfc32('one way'));
   await playOn(rival, Number.POSITIVE_INFINITY, new Sfc32('another'));
@@ -49,8 +48,9 @@ test('two tables of one deal meet the same rolls by name, whatever else is click
   for (const key of shared) assert.deepEqual(own.get(key), other.get(key), key);
   assert.notDeepEqual(records[0].answers, records[1].answers);
   for (const record of records) {
-    const found = verifyDice(doomRealm.game, record);
-    assert.ok('checked' in found && found.checked.rolls > 10, JSON.stringify(found));
+    const { dice, words, checked } = verifyRecord(doomRealm, record);
+    assert.ok(checked.rolls > 10 && checked.unseen === 0, JSON.stringify(checked));
+    assert.deepEqual([dice.verdict, words.verdict], ['unknown', 'unknown'], 'a file alone proves nothing');
   }
 });
 

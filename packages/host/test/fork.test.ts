@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { module as doomRealm } from '@doomtable/doom-realm';
+import { game as doomRealm } from '@doomtable/doom-realm';
 import { canonical, Sfc32 } from '@doomtable/kernel';
-import { module as raft } from '@doomtable/template';
-import { Host, MemoryStore, sceneFor, type Fork, VerifiableLuck } from '../src/index.js';
-import { answer, botsOf, headOf, newId, playOn, seated, ticking } from './kit.js';
+import { game as raft } from '@doomtable/template';
+import { commitmentOf, type Fork, Host, MemoryStore, sceneFor } from '../src/index.js';
+import { answer, botsOf, headOf, newId, playOn, seated, start, ticking } from './kit.js';
 
 /** A what-if of a table, begun, with one member in every seat. */
-async function split(fork: Fork, module = raft, seats = 2): Promise<Host> {
+async function split(fork: Fork, game = raft, seats = 2): Promise<Host> {
   const store = new MemoryStore();
   const master = 'c3'.repeat(32);
-  const { commitment } = new VerifiableLuck('whatif01', master, []).note();
-  await store.create({ head: { ...headOf(module, seats, 'whatif01'), commitment, fork }, secret: { master } });
-  const host = await Host.open({ clock: ticking(), store }, module, botsOf(module), 'whatif01');
+  const commitment = commitmentOf(master);
+  await store.create({ head: { ...headOf(game, seats, 'whatif01'), commitment, fork }, secret: { master } });
+  const host = await Host.open({ clock: ticking(), store }, game, botsOf(game), 'whatif01');
   assert.ok(host);
   await host.join('m1', 'Ann', 'host');
   for (let seat = 0; seat < seats; seat++) {
@@ -93,7 +93,7 @@ test('a what-if can begin in the past; its dice are its own', async () => {
 test('nobody splits off a table that has not begun, is over, or waits for what they may not know', async () => {
   const { host } = await seated(raft, 2, false);
   assert.deepEqual(await host.forkAt(0, host.seq, new Sfc32(1)), { code: 'notBegun', path: '' });
-  await host.command('m1', newId(), { do: 'begin' });
+  await start(host);
   await playOn(host);
   assert.deepEqual(await host.forkAt(0, host.seq, new Sfc32(1)), { code: 'over', path: '' });
 });

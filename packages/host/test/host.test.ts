@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { module as doomRealm } from '@doomtable/doom-realm';
+import { game as doomRealm } from '@doomtable/doom-realm';
 import { canonical, type Json, sample, Sfc32, stateHash } from '@doomtable/kernel';
-import { module as raft } from '@doomtable/template';
+import { game as raft } from '@doomtable/template';
 import { asJson, type Message, patched, sceneFor, type Store, type TableOptions } from '../src/index.js';
-import { answer, newId, playOn, seated } from './kit.js';
+import { answer, newId, playOn, seated, start } from './kit.js';
 
 test('a game is played to its end, and every viewer follows it by patches alone', async () => {
   const { host } = await seated(raft, 3);
@@ -164,7 +164,7 @@ test('pause stops play and needs no reason; anybody at the table may call it', a
 test('bots play every seat from what the seat may know, with nobody watching', async () => {
   const { host } = await seated(raft, 3, false);
   for (const seat of [0, 1, 2])
-    await host.command('m1', newId(), { do: 'sit', seat, who: { kind: 'bot', bot: 'thumb' } });
+    await host.command(`m${seat + 1}`, newId(), { do: 'sit', seat, who: { kind: 'bot', bot: 'thumb' } });
   await host.command('m1', newId(), { do: 'begin' });
   for (let n = 0; n < 500 && host.state.table?.over === false; n++)
     for (const seat of host.botsDue()) await host.playBot(seat);
@@ -177,7 +177,9 @@ test('an absent seat is covered by its stated default or a bot, as the table has
   const since = (): number => host.state.waits[0]?.seq ?? -1;
   assert.equal(await host.coverAbsent(0, since()), undefined, 'this table waits');
   assert.equal((await host.command('m2', newId(), { do: 'options', options })).refusal?.code, 'notHost');
-  await host.command('m1', newId(), { do: 'options', options });
+  const wished = await host.command('m1', newId(), { do: 'options', options });
+  assert.equal(await host.coverAbsent(0, since()), undefined, 'nobody has agreed yet');
+  await host.command('m2', newId(), { do: 'agree', ask: 'seq' in wished ? wished.seq : 0, yes: true });
   const asked = since();
   const covered = await host.coverAbsent(0, asked);
   assert.equal(covered?.refusal, undefined);
@@ -218,7 +220,7 @@ test('dice that lie before somebody who is away are thrown for them once the dea
     const { host } = await seated(raft, 2, false);
     const options = { ...host.state.options, absent, deadline: 60, rolls: 'pressed' } as const;
     await host.command('m1', newId(), { do: 'options', options });
-    await host.command('m1', newId(), { do: 'begin' });
+    await start(host);
     await answer(host, 0, 2);
     await answer(host, 1, 3);
     const { thrower } = host.state.toThrow() ?? {};
@@ -233,6 +235,6 @@ test('dice that lie before somebody who is away are thrown for them once the dea
 });
 
 test('a game without a view cannot be hosted', async () => {
-  const { view: _, ...blind } = raft.game;
-  await assert.rejects(seated({ ...raft, game: blind as typeof raft.game }, 2), /template has no view/);
+  const { view: _, ...blind } = raft;
+  await assert.rejects(seated(blind as typeof raft, 2), /template has no view/);
 });

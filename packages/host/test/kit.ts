@@ -1,12 +1,15 @@
-import { type GameModule, type Json, type Player, sample, type Seat, Sfc32, standardSettings } from '@doomtable/kernel';
+import { type AnyGame, type Json, type Player, sample, type Seat, Sfc32, standardSettings } from '@doomtable/kernel';
 import {
+  commitmentOf,
+  hashOf,
   Host,
   type HostPorts,
   MemoryStore,
   type Reply,
+  sealingSeats,
+  sealOf,
   type Store,
   type TableHead,
-  VerifiableLuck,
 } from '../src/index.js';
 
 export const MASTER = '5a'.repeat(32);
@@ -25,16 +28,16 @@ export function ticking(): HostPorts['clock'] & { forward(ms: number): void } {
   };
 }
 
-export function headOf(module: GameModule, seats: number, id = 'table001'): TableHead {
+export function headOf(game: AnyGame, seats: number, id = 'table001'): TableHead {
   return {
     id,
     title: 'A table',
-    game: module.game.id,
-    rulesVersion: module.game.rulesVersion,
-    settings: standardSettings(module.game.settings),
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    settings: standardSettings(game.settings),
     seats,
     made: 0,
-    commitment: new VerifiableLuck(id, MASTER, []).note().commitment,
+    commitment: commitmentOf(MASTER),
   };
 }
 
@@ -46,12 +49,12 @@ export interface Room {
 }
 
 /** A table with everybody seated: seat 0 is the host's, `m1`; the next ones are `m2`, `m3` and so on. */
-export async function seated(module: GameModule, seats: number, begin = true): Promise<Room> {
+export async function seated(game: AnyGame, seats: number, begin = true): Promise<Room> {
   const store = new MemoryStore();
   const ports = { clock: ticking(), store };
-  await store.create({ head: headOf(module, seats), secret: { master: MASTER } });
+  await store.create({ head: headOf(game, seats), secret: { master: MASTER } });
   const open = async (other: Store = store): Promise<Host> => {
-    const host = await Host.open({ ...ports, store: other }, module, botsOf(module), 'table001');
+    const host = await Host.open({ ...ports, store: other }, game, botsOf(game), 'table001');
     if (host === undefined) throw new Error('no such table');
     return host;
   };
@@ -61,12 +64,40 @@ export async function seated(module: GameModule, seats: number, begin = true): P
     await host.join(member, `Player ${seat + 1}`, seat === 0 ? 'host' : 'player');
     await host.command(member, `sit-${seat}-12`, { do: 'sit', seat, who: { kind: 'member', member } });
   }
-  if (begin) await host.command('m1', 'begin-01', { do: 'begin' });
+  if (begin) await start(host);
   return { host, store, ports, open };
 }
 
-export function botsOf(module: GameModule): { readonly [name: string]: Player } {
-  return { thumb: module.thumb, random: (_sight, decision, random) => sample(decision.choice, random) };
+/** Words of a seat for a sealing, the same at every run. */
+export function wordsOf(seat: Seat, sealing = 0): string {
+  return hashOf(`words of seat ${seat} for sealing ${sealing}`);
+}
+
+/** The seats whose words are waited for or may be sealed, with who sits there. */
+export function sealers(host: Host): { readonly seat: Seat; readonly member: string }[] {
+  const { seats, sealing } = host.state;
+  return sealingSeats(seats, sealing).flatMap(seat => {
+    const who = seats[seat];
+    return who?.kind === 'member' ? [{ seat, member: who.member }] : [];
+  });
+}
+
+export function seal(host: Host, member: string, seat: Seat, words = wordsOf(seat)): Promise<Reply> {
+  const by = { table: host.head.id, sealing: host.state.sealing.resealed.length, seat };
+  return host.command(member, newId(), { do: 'seal', seat, hash: sealOf(by, words) });
+}
+
+/** Starts the game as browsers do: everybody seals, the host asks for it, everybody opens. */
+export async function start(host: Host, words: (seat: Seat) => string = seat => wordsOf(seat)): Promise<void> {
+  for (const { seat, member } of sealers(host)) await seal(host, member, seat, words(seat));
+  await host.command('m1', newId(), { do: 'begin' });
+  for (const { seat, member } of sealers(host)) {
+    await host.command(member, newId(), { do: 'open', seat, words: words(seat) });
+  }
+}
+
+export function botsOf(game: AnyGame): { readonly [name: string]: Player } {
+  return { thumb: game.thumb, random: (_sight, decision, random) => sample(decision.choice, random) };
 }
 
 let counter = 0;

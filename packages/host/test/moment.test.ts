@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { module as doomRealm } from '@doomtable/doom-realm';
-import { type GameModule, type Json, type Viewer } from '@doomtable/kernel';
-import { module as raft } from '@doomtable/template';
+import { game as doomRealm } from '@doomtable/doom-realm';
+import { type AnyGame, type Json, type Viewer } from '@doomtable/kernel';
+import { game as raft } from '@doomtable/template';
 import fc from 'fast-check';
 import {
   asJson,
@@ -75,33 +75,33 @@ test('a patch does not depend on the order of keys it starts from', () => {
 
 /** Watches a whole game through all eyes and calls back with every message, its text, and the scene before it. */
 async function watchAll(
-  module: GameModule,
+  game: AnyGame,
   seats: number,
   told: (viewer: Viewer, messages: readonly Message[], text: string) => void,
 ): Promise<Awaited<ReturnType<typeof seated>>> {
-  const room = await seated(module, seats);
+  const room = await seated(game, seats);
   const viewers: Viewer[] = [...Array.from({ length: seats }, (_, seat) => seat), 'audience'];
   for (const viewer of viewers) await room.host.watch(viewer, (messages, text) => told(viewer, [...messages], text));
   await playOn(room.host);
   return room;
 }
 
-for (const [module, seats] of [
+for (const [game, seats] of [
   [doomRealm, 1],
   [raft, 3],
 ] as const) {
-  test(`${module.game.id}: the text of messages is their JSON, letter for letter`, async () => {
+  test(`${game.id}: the text of messages is their JSON, letter for letter`, async () => {
     let heard = 0;
-    await watchAll(module, seats, (_, messages, text) => {
+    await watchAll(game, seats, (_, messages, text) => {
       assert.equal(text, JSON.stringify(messages));
       heard++;
     });
     assert.ok(heard > 10);
   });
 
-  test(`${module.game.id}: eyes that open late see what those see that were open all the time`, async () => {
+  test(`${game.id}: eyes that open late see what those see that were open all the time`, async () => {
     const scenes = new Map<Viewer, Scene>();
-    const { host } = await seated(module, seats);
+    const { host } = await seated(game, seats);
     const follow = async (viewer: Viewer): Promise<void> => {
       const { scene } = await host.watch(viewer, messages => {
         let now = asJson(scenes.get(viewer) as Scene);

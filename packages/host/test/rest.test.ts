@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { module as doomRealm } from '@doomtable/doom-realm';
-import { canonical, type GameModule, Sfc32 } from '@doomtable/kernel';
-import { module as raft } from '@doomtable/template';
+import { game as doomRealm } from '@doomtable/doom-realm';
+import { canonical, type AnyGame, Sfc32 } from '@doomtable/kernel';
+import { game as raft } from '@doomtable/template';
 import type { Host } from '../src/index.js';
 import { answer, playOn, seated } from './kit.js';
 
 /** All that everybody is told in a game played at random, to its end, with something else done before every answer. */
-async function toldIn(module: GameModule, seats: number, between: (host: Host) => void): Promise<readonly string[]> {
-  const { host } = await seated(module, seats);
+async function toldIn(game: AnyGame, seats: number, between: (host: Host) => void): Promise<readonly string[]> {
+  const { host } = await seated(game, seats);
   const told: string[] = [];
   for (const viewer of [...host.state.seats.keys(), 'audience'] as const) {
     await host.watch(viewer, (_, text) => told.push(`${viewer}: ${text}`));
@@ -19,16 +19,16 @@ async function toldIn(module: GameModule, seats: number, between: (host: Host) =
   return told;
 }
 
-for (const [module, seats] of [
+for (const [game, seats] of [
   [doomRealm, 1],
   [raft, 3],
 ] as const) {
-  test(`${module.game.id}: a table that rests before every answer tells everybody the same`, async () => {
+  test(`${game.id}: a table that rests before every answer tells everybody the same`, async () => {
     let rests = 0;
-    const rested = await toldIn(module, seats, host => {
+    const rested = await toldIn(game, seats, host => {
       if (host.rest()) rests++;
     });
-    assert.deepEqual(rested, await toldIn(module, seats, () => undefined));
+    assert.deepEqual(rested, await toldIn(game, seats, () => undefined));
     assert.ok(rests > 3, `${rests} rests`);
   });
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { module as raft } from '@doomtable/template';
+import { game as raft } from '@doomtable/template';
 import type { Command, Host } from '../src/index.js';
-import { answer, newId, seated } from './kit.js';
+import { answer, newId, seated, start } from './kit.js';
 
 const refusalOf = async (host: Host, member: string, command: Command): Promise<string | undefined> =>
   (await host.command(member, newId(), command)).refusal?.code;
@@ -18,13 +18,69 @@ test('a table whose host leaves goes to whoever has been there longest; watchers
   assert.equal(await refusalOf(host, 'm1', { do: 'say', text: 'still here?' }), 'notMember');
 });
 
-test('whoever was sent away is barred; whoever left may come back', async () => {
+test('whoever was removed stays away until the host lets them in again; whoever left may come back', async () => {
   const { host } = await seated(raft, 3);
   await refusalOf(host, 'm1', { do: 'remove', member: 'm2' });
+  assert.equal(host.state.members['m2']?.removed, host.state.at, 'when that was');
   await refusalOf(host, 'm3', { do: 'leave' });
-  assert.equal(host.state.members['m2']?.barred, true);
-  assert.equal(host.state.members['m3']?.barred, false);
+  assert.equal(host.state.members['m3']?.removed, null);
   assert.equal(await refusalOf(host, 'm1', { do: 'remove', member: 'm2' }), 'notMember');
+  // However they come to be let in, the log itself says no.
+  const comes = async (member: string): Promise<string | undefined> =>
+    (await host.join(member, 'Back', 'player')).refusal?.code;
+  assert.equal(await comes('m2'), 'notMember');
+  assert.equal(await comes('m3'), undefined);
+  assert.equal(await refusalOf(host, 'm3', { do: 'readmit', member: 'm2' }), 'notHost');
+  assert.equal(await refusalOf(host, 'm1', { do: 'readmit', member: 'm3' }), 'notRemoved');
+  assert.equal(await refusalOf(host, 'm1', { do: 'readmit', member: 'm2' }), undefined);
+  assert.equal(await comes('m2'), undefined);
+});
+
+test('a stranger from the lobby neither talks nor stops play before taking a seat, unless the table wants it so', async () => {
+  const { host } = await seated(raft, 2);
+  await host.join('m3', 'Cy', 'player', { invited: false });
+  await host.join('m4', 'Di', 'player');
+  await host.join('m5', 'Wat', 'watcher');
+  await refusalOf(host, 'm2', { do: 'leave' });
+  const say: Command = { do: 'say', text: 'hello' };
+  const agree = (talk: 'anyone' | 'invited' | 'seated'): Promise<string | undefined> =>
+    refusalOf(host, 'm1', { do: 'options', options: { ...host.state.options, talk } });
+  const speaks = (): Promise<(string | undefined)[]> =>
+    Promise.all(['m1', 'm3', 'm4', 'm5'].map(member => refusalOf(host, member, say)));
+  assert.deepEqual(await speaks(), [undefined, 'sitFirst', undefined, undefined]);
+  assert.equal(await refusalOf(host, 'm3', { do: 'pause' }), 'sitFirst');
+  assert.equal(await refusalOf(host, 'm4', { do: 'pause' }), undefined);
+  assert.equal(await refusalOf(host, 'm3', { do: 'resume' }), 'sitFirst');
+  assert.equal(await refusalOf(host, 'm4', { do: 'resume' }), undefined);
+  await agree('seated');
+  assert.deepEqual(await speaks(), [undefined, 'sitFirst', 'sitFirst', 'sitFirst']);
+  await agree('anyone');
+  assert.deepEqual(await speaks(), [undefined, undefined, undefined, undefined]);
+  await agree('invited');
+  await refusalOf(host, 'm3', { do: 'sit', seat: 1, who: { kind: 'member', member: 'm3' } });
+  assert.equal(await refusalOf(host, 'm3', say), undefined);
+  assert.equal(await refusalOf(host, 'm3', { do: 'pause' }), undefined);
+});
+
+test('a table goes to somebody with a seat, or else to somebody who was invited, before it goes to a stranger', async () => {
+  const { host } = await seated(raft, 2);
+  await host.join('m3', 'Cy', 'player', { invited: false });
+  await host.join('m4', 'Di', 'player');
+  await refusalOf(host, 'm2', { do: 'leave' });
+  await refusalOf(host, 'm1', { do: 'leave' });
+  assert.equal(host.state.members['m4']?.role, 'host');
+  await refusalOf(host, 'm4', { do: 'leave' });
+  assert.equal(host.state.members['m3']?.role, 'host', 'rather than to nobody');
+});
+
+test('whoever comes is called so that nobody at the table is called the same', async () => {
+  const { host } = await seated(raft, 2);
+  const nameAmong = (name: string, others: readonly string[]): string => (others.includes(name) ? `${name} 2` : name);
+  await host.join('m3', 'Player 1', 'player', { nameAmong });
+  await host.join('m4', 'Di', 'player', { nameAmong });
+  await host.join('m4', 'Di', 'player', { nameAmong });
+  const { m3, m4 } = host.state.members;
+  assert.deepEqual([m3?.name, m4?.name], ['Player 1 2', 'Di'], 'one’s own name is not in the way');
 });
 
 test('a free seat may be taken once the game has begun, a second one only by the hand of the host', async () => {
@@ -58,9 +114,10 @@ test('a closed table takes nothing but leaving', async () => {
 });
 
 test('where the table has agreed to it the host sits in for whoever lets the deadline pass, and hands the seat back', async () => {
-  const { host } = await seated(raft, 2);
+  const { host } = await seated(raft, 2, false);
   const options = { ...host.state.options, absent: 'host', deadline: 60 } as const;
   await host.command('m1', newId(), { do: 'options', options });
+  await start(host);
   const asked = host.state.waits[1]?.seq ?? -1;
   assert.equal((await host.coverAbsent(1, asked))?.refusal, undefined);
   assert.deepEqual(host.state.seats[1], { kind: 'member', member: 'm1', for: 'm2' });

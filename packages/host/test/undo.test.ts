@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { module as doomRealm } from '@doomtable/doom-realm';
+import { game as doomRealm } from '@doomtable/doom-realm';
 import { canonical, type Json, stateHash } from '@doomtable/kernel';
-import { module as raft } from '@doomtable/template';
+import { game as raft } from '@doomtable/template';
 import { undoLine, waitAfter, weigh } from '../src/index.js';
 import { answer, newId, playOn, seated } from './kit.js';
 

@@ -1,16 +1,16 @@
-import { ask, defineGame, done, type GameModule, oneOf, poll, type Rule, rule, sample } from '@doomtable/kernel';
+import { ask, defineGame, done, type AnyTypes, oneOf, poll, type Rule, rule, sample } from '@doomtable/kernel';
 
 /*
  * The smallest game in which something is told with a sealed ballot, and in which a rule can be made to break: every seat seals
  * a word with a telling, then seat 0 ends the game or trips over a broken rule.
  */
 
-interface World {
-  readonly open: { seats: number; counted: boolean };
-  readonly secret: Record<never, never>;
+interface Whispers extends AnyTypes {
+  World: { readonly open: { seats: number; counted: boolean }; readonly secret: Record<never, never> };
+  View: { seats: number; counted: boolean };
 }
 
-const whisper: Rule<World, Record<never, never>, null> = rule('whisper', {
+const whisper: Rule<Whispers, Record<never, never>, null> = rule('whisper', {
   words: poll({
     story: 'welcome',
     who: t => Array.from({ length: t.world.open.seats }, (_, seat) => seat),
@@ -31,7 +31,7 @@ const whisper: Rule<World, Record<never, never>, null> = rule('whisper', {
   }),
 });
 
-const game = defineGame({
+export const game = defineGame<Whispers>({
   id: 'whispers',
   title: 'Whispers',
   rulesVersion: '1',
@@ -44,10 +44,10 @@ const game = defineGame({
     rule: whisper,
     my: {},
   }),
-  clone: ({ open }: World): World => ({ open: { ...open }, secret: {} }),
+  clone: ({ open }) => ({ open: { ...open }, secret: {} }),
   knows: () => null,
-  view: (open: World['open']) => ({ ...open }),
-  imagine: (view: World['open']): World => ({ open: { ...view }, secret: {} }),
+  view: open => ({ ...open }),
+  imagine: view => ({ open: { ...view }, secret: {} }),
   bound: (_settings, seats) => seats + 1,
   endings: ['end'],
   ending: () => 'end',
@@ -62,14 +62,6 @@ const game = defineGame({
     result: () => '',
   },
   role: () => 'whisperer',
-});
-
-export const module: GameModule = {
-  game,
   thumb: (_sight, decision, random) => sample(decision.choice, random),
-  worth: () => 0.5,
-  foresee: () => [],
-  odds: { options: [], example: '', answer: () => '' },
   sketch: () => [],
-  content: [],
-};
+});

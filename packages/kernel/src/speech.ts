@@ -2,7 +2,7 @@ import type { Option, Rejection } from './choice/types.js';
 import type { Decision } from './flow/decision.js';
 import type { Event } from './flow/event.js';
 import type { AnyGame } from './game.js';
-import type { JsonObject } from './json.js';
+import type { Json, JsonObject } from './json.js';
 import { named, type NameOf, type PowerWords, type Say, say } from './words.js';
 
 /* Seats that nobody names are numbered. */
@@ -52,7 +52,7 @@ export function powerOptionOf(game: AnyGame, name: string, option: Option, view:
   return optionOf(game, { rule: 'power', step: name }, option, view, nameOf);
 }
 
-function powerWords(game: AnyGame, name: string): PowerWords<unknown> {
+function powerWords(game: AnyGame, name: string): PowerWords {
   const { powers = {} } = game.words;
   const words = Object.hasOwn(powers, name) ? powers[name] : undefined;
   if (words === undefined) throw new MissingWords(`${game.id}: no words in powers for '${name}'`);
@@ -84,6 +84,11 @@ export function refusalOf(game: AnyGame, refusal: Rejection): string {
   const figures: JsonObject = refusal.with ?? {};
   const words = refusalWords(game, why);
   return words === undefined ? COMMON_UNKNOWN : say(words, figures);
+}
+
+/** How the game ended, as one sentence. */
+export function resultWords(game: AnyGame, result: Json, nameOf?: NameOf): string {
+  return named(game.words.result(result), nameOf);
 }
 
 /** Whether a refusal with this code can be explained. */

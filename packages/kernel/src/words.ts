@@ -1,37 +1,53 @@
 import type { Option } from './choice/types.js';
 import type { Decision } from './flow/decision.js';
 import type { Seat } from './flow/step.js';
-import type { Json, JsonObject } from './json.js';
+import type { AnyTypes, EventKind, GameTypes } from './game-types.js';
+import type { JsonObject } from './json.js';
 
-export interface PowerWords<V> {
+export interface PowerWords<T extends GameTypes = AnyTypes> {
   /** What it is for, as one sentence, said to the one who has it. */
-  readonly may: Say<[view: V]>;
+  readonly may: Say<[view: T['View']]>;
   /** What everybody reads when it was used; absent where only its use is told. */
-  readonly ruled?: Say<[ruling: JsonObject, view: V]>;
+  readonly ruled?: Say<[ruling: JsonObject, view: T['View']]>;
 }
 
 /** Turns ids into sentences. Every text a person reads comes from here; rules code holds none. */
-export interface Words<V> {
+export interface Words<T extends GameTypes = AnyTypes> {
   /** One line on what the game is. */
   readonly about: string;
   /** By `rule.step`: what is being decided, as one sentence, said to the one who decides. */
-  readonly asks: { readonly [step: string]: Say<[view: V, decision: Decision]> };
+  readonly asks: { readonly [step: string]: Say<[view: T['View'], decision: Decision]> };
   /** By name of a power. Its options are found among `options` under `power.NAME`, as if it were a step of a rule called `power`. */
-  readonly powers?: { readonly [name: string]: PowerWords<V> };
+  readonly powers?: { readonly [name: string]: PowerWords<T> };
   /** By `rule.step`, by `rule.step.option`, or by option id: how an option is called. First match wins, longest first. */
-  readonly options: { readonly [key: string]: Say<[option: Option, view: V]> };
+  readonly options: { readonly [key: string]: OptionWords<T> };
   /** By event kind. */
-  readonly events: { readonly [kind: string]: Say<[data: JsonObject, view: V]> };
+  readonly events: EventWords<T>;
   /** By code: why an option or answer is refused. Codes of the kernel have words of their own. */
   readonly refusals: { readonly [code: string]: Say<[figures: JsonObject]> };
   /** By setting name, and `name.option` for its options. */
   readonly settings: { readonly [name: string]: string };
   readonly endings: { readonly [ending: string]: string };
   /** How a placement code of a board is said. */
-  place?(board: string, code: number, view: V): string;
-  /** The result as one sentence. */
-  result(result: Json): string;
+  place?(board: string, code: number, view: T['View']): string;
+  /** The result as one sentence. Seats are said by `seatName`, as everywhere. */
+  result(result: T['Result']): string;
 }
+
+/**
+ * How an option is called. Its words may say what it carries (`(option: Offer<Shot>) => …`): whoever wrote the step knows, and
+ * the law of words reads every option that is met.
+ */
+export type OptionWords<T extends GameTypes> = string | Naming<T>['named'];
+/** A method, so that its words may ask for more than an option of any kind. */
+interface Naming<T extends GameTypes> {
+  named(option: Option, view: T['View']): string;
+}
+
+/** A sentence for each kind of event, from what was told with it and what its reader sees. */
+export type EventWords<T extends GameTypes> = {
+  readonly [K in EventKind<T>]: Say<[data: T['Events'][K], view: T['View']]>;
+};
 
 export type Say<Args extends readonly unknown[]> = string | ((...args: Args) => string);
 

@@ -2,11 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   fewestSeats,
+  oneOf,
   openSettings,
   rejects,
+  setting,
   settingsChoice,
   settingsRejection,
   standardSettings,
+  unattendedSettings,
+  wholeNumber,
 } from '../src/index.js';
 import { market } from './fixture/market/game.js';
 
@@ -55,4 +59,13 @@ test('every setting is judged by itself, and all of them together by the game', 
     path: '.rounds',
     cite: 'NM-2',
   });
+});
+
+test('a table of bots alone takes what a setting says for it, and otherwise the standard', () => {
+  const settings = {
+    last: setting('table', wholeNumber(0, 20), 0, 'NM-2', 12),
+    mood: setting('table', oneOf(['calm', 'wild']), 'calm'),
+  };
+  assert.deepEqual(standardSettings(settings), { last: 0, mood: 'calm' });
+  assert.deepEqual(unattendedSettings(settings), { last: 12, mood: 'calm' });
 });

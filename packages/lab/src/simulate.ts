@@ -1,15 +1,14 @@
 import { glance, nextDecision } from '@doomtable/bots';
 import {
   fieldsIn,
-  type GameModule,
+  type AnyGame,
   type JsonObject,
   keyed,
   type Player,
   Sfc32,
   settingsRejection,
-  standardSettings,
+  unattendedSettings,
   Table,
-  type World,
 } from '@doomtable/kernel';
 import { type GameEnd, type Simulation, tally } from './tally.js';
 
@@ -30,22 +29,21 @@ export type Progress = (done: number, of: number) => void;
  * same game whoever plays the others, and meets the same dice under whichever players.
  */
 export function simulate(
-  module: GameModule,
+  game: AnyGame,
   series: Series & { readonly players: readonly Player[] },
   progress?: Progress,
 ): Simulation {
   const ends: GameEnd[] = [];
-  for (let game = 0; game < series.games; game++) {
-    ends.push(playGame(module, series, series.players, game));
-    progress?.(game + 1, series.games);
+  for (let number = 0; number < series.games; number++) {
+    ends.push(playGame(game, series, series.players, number));
+    progress?.(number + 1, series.games);
   }
   return tally(ends);
 }
 
 /** One game of a series, from its number. */
-export function playGame(module: GameModule, series: Series, players: readonly Player[], number: number): GameEnd {
-  const { game } = module;
-  const table = begin(module, series);
+export function playGame(game: AnyGame, series: Series, players: readonly Player[], number: number): GameEnd {
+  const table = begin(game, series);
   const name = `${series.seed}/${number}`;
   const luck = keyed(name);
   const random = new Sfc32(`${name}/players`);
@@ -62,17 +60,16 @@ export function playGame(module: GameModule, series: Series, players: readonly P
   return endOf(table, game.ending(table.result));
 }
 
-function begin(module: GameModule, series: Series): Table<World> {
-  const { game } = module;
-  const settings = { ...standardSettings(game.settings), ...series.settings };
+function begin(game: AnyGame, series: Series): Table {
+  const settings = { ...unattendedSettings(game.settings), ...series.settings };
   const rejection = settingsRejection(game, settings, series.seats);
   if (rejection !== undefined) {
     throw new Error(`${game.id} cannot be played so: ${rejection.code} at settings${rejection.path}`);
   }
-  return Table.begin<World>(game, settings, series.seats);
+  return Table.begin(game, settings, series.seats);
 }
 
-function endOf(table: Table<World>, ending: string): GameEnd {
+function endOf(table: Table, ending: string): GameEnd {
   const { result, tick } = table;
   const { won, score, figures } = fieldsIn(result);
   return {

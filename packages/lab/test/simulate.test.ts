@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { randomPlayer } from '@doomtable/bots';
-import { module as doomRealm } from '@doomtable/doom-realm';
+import { game as doomRealm } from '@doomtable/doom-realm';
 import { asJson, meanOf, playGame, shareOf, simulate, tally } from '../src/index.js';
 
 const SERIES = { games: 12, seed: 'lab', seats: 1, settings: {} } as const;

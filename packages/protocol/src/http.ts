@@ -14,15 +14,23 @@ import type {
   madeTable,
   note,
   notice,
+  outsideChannel,
   person,
   pushed,
+  recovered,
   reportBody,
   seated,
+  sessions,
+  setNotice,
 } from './schema/http.js';
 
 /* What goes over HTTP, as types. The forms themselves are in `schema`, which no browser has to load. */
 
 export type Person = z.infer<typeof person>;
+/** What a code gave: who one is, and the code that takes the place of the one that was used. */
+export type Recovered = z.infer<typeof recovered>;
+/** A browser a person is signed in with. */
+export type SignedIn = z.infer<typeof sessions>['sessions'][number];
 export type MadeTable = z.infer<typeof madeTable>;
 export type InviteWish = z.infer<typeof inviteBody>;
 /** What a link leads to. */
@@ -33,6 +41,9 @@ export type Knock = z.infer<typeof knock>;
 export type Note = z.infer<typeof note>;
 export type Channel = z.infer<typeof channel>;
 export type Notice = z.infer<typeof notice>;
+export type OutsideChannel = z.infer<typeof outsideChannel>;
+/** A notice as it stands, and whether its address is known to be one's own. */
+export type SetNotice = z.infer<typeof setNotice>;
 export type Delivery = z.infer<typeof delivery>;
 export type ReportWish = z.infer<typeof reportBody>;
 export type Imported = z.infer<typeof imported>;
@@ -44,7 +55,7 @@ export type WaitingNotice = z.infer<typeof pushed>['notices'][number];
 export type { Foreseen, Fortune };
 
 export interface TableNotices {
-  readonly notices: readonly Notice[];
+  readonly notices: readonly SetNotice[];
   readonly deliveries: readonly Delivery[];
   /** Whether this server sends mail. */
   readonly mail: boolean;
@@ -76,6 +87,7 @@ export interface Daily {
   readonly game: string;
   readonly settings: { readonly [name: string]: Json };
   readonly seats: number;
-  readonly commitment: { readonly open: string; readonly master: string };
+  /** Nothing until somebody has begun to play that day. */
+  readonly commitment: { readonly open: string; readonly master: string } | null;
   readonly rivals: Rivals;
 }

@@ -1,11 +1,18 @@
+export * from './addresses.js';
 export * from './client/answer.js';
 export * from './client/api.js';
 export type { AskedSince } from './client/asked.js';
 export * from './client/connection.js';
+export * from './client/here.js';
+export { newId } from './client/new-id.js';
 export * from './client/refused.js';
+export { randomHex } from './client/new-id.js';
 export * from './client/replay.js';
 export type { Fetch, RequestsOptions } from './client/requests.js';
+export * from './client/sealer.js';
 export * from './client/watch.js';
 export * from './http.js';
+export * from './limits.js';
 export * from './lobby.js';
+export * from './names.js';
 export * from './wire.js';

@@ -54,6 +54,16 @@ export interface TableDetail {
   readonly you: string;
   readonly role: 'host' | 'player' | 'watcher';
   readonly summary: TableSummary;
+  /** `null` where there is no host. */
+  readonly starts: HostStarts | null;
+}
+
+/** What became of the other tables that a table's host has started with people: so many, of which so many ended or go on. */
+export interface HostStarts {
+  readonly host: string;
+  readonly started: number;
+  readonly finished: number;
+  readonly open: number;
 }
 
 /** A game on offer: enough to choose it and to set a table up. */

@@ -15,6 +15,9 @@ export interface You {
   readonly seats: readonly Seat[];
 }
 
+/** Why a socket is closed whose session has ended. To come back needs another session. */
+export const SIGNED_OUT = 'signed out';
+
 /** From the browser. One socket carries any number of tables. */
 export type ClientMessage =
   /** Watch a table. `since` is the last place of the log already known: only what came after is sent. */
@@ -48,9 +51,22 @@ export type ServerMessage =
       readonly asked: readonly (number | null)[];
     }
   | { readonly t: 'told'; readonly table: string; readonly viewer: Viewer; readonly list: readonly Message[] }
+  /** Whoever is kept behind is told the place 0: its time has not come yet. */
   | { readonly t: 'reply'; readonly id: string; readonly reply: Reply }
   | { readonly t: 'weighed'; readonly id: string; readonly reply: WeighReply }
-  | { readonly t: 'here'; readonly table: string; readonly members: readonly string[] }
+  /**
+   * Who looks at the table, as it has changed since this was last told: who came, by member with a name, who has gone, and how
+   * many look on. Watchers are told by name while they are few. Whoever is kept behind the play is told of watchers alone.
+   */
+  | {
+      readonly t: 'here';
+      readonly table: string;
+      /** This is all there is to know: what was told before counts no more. */
+      readonly all?: true;
+      readonly came: { readonly [member: string]: string };
+      readonly gone: readonly string[];
+      readonly watchers: number;
+    }
   /** A table this socket may not watch, or no longer. */
   | { readonly t: 'shut'; readonly table: string; readonly viewer: Viewer; readonly why: Refusal }
   /** The frame could not be understood, or came too often. `id` is there when the frame bore one. */

@@ -5,6 +5,7 @@ import {
   Connection,
   PROTOCOL,
   type ServerMessage,
+  SIGNED_OUT,
   type Socket,
   type Status,
 } from '../src/index.js';
@@ -15,10 +16,10 @@ const AHEAD_MS = 5000;
 /** The other end of a line that can be cut. */
 class FakeSocket implements Socket {
   readonly sent: ClientMessage[] = [];
-  readonly #hearers: { [type: string]: ((event: { data: unknown }) => void)[] } = {};
+  readonly #hearers: { [type: string]: ((event: { data: unknown; reason?: string }) => void)[] } = {};
   closed = false;
 
-  addEventListener(type: string, hear: (event: { data: unknown }) => void): void {
+  addEventListener(type: string, hear: (event: { data: unknown; reason?: string }) => void): void {
     (this.#hearers[type] ??= []).push(hear);
   }
 
@@ -26,10 +27,10 @@ class FakeSocket implements Socket {
     this.sent.push(JSON.parse(text) as ClientMessage);
   }
 
-  close(): void {
+  close(reason = ''): void {
     if (this.closed) return;
     this.closed = true;
-    this.#emit('close', null);
+    this.#emit('close', null, reason);
   }
 
   /** Opens and greets. */
@@ -42,8 +43,8 @@ class FakeSocket implements Socket {
     this.#emit('message', JSON.stringify(message));
   }
 
-  #emit(type: string, data: unknown): void {
-    for (const hear of this.#hearers[type] ?? []) hear({ data });
+  #emit(type: string, data: unknown, reason = ''): void {
+    for (const hear of this.#hearers[type] ?? []) hear({ data, reason });
   }
 }
 
@@ -140,6 +141,27 @@ test('what came too fast, or has no known outcome, is sent again after a pause; 
   assert.deepEqual(await second, { refusal: { code: 'wrongForm', path: '.command' } });
 });
 
+test('whoever is told when to come again waits as long as that, and no longer than the soonest', async t => {
+  const { connection, last, wait } = dial(t);
+  last().greet();
+  const first = connection.command('table001', say);
+  last().sent.length = 0;
+  const usedUp = (budget: string, seconds: number) =>
+    ({ code: 'tooFast', path: '', with: { budget, payer: 'person', seconds } }) as const;
+  last().says({ t: 'refused', why: usedUp('views', 15) });
+  last().says({ t: 'refused', why: usedUp('frames', 5) });
+  wait(4999);
+  assert.deepEqual(last().sent, []);
+  wait(1);
+  assert.deepEqual(
+    last().sent.map(frame => ('id' in frame ? frame.id : '')),
+    ['id-1'],
+  );
+  // What is used up for longer is for the person to decide: it is an answer.
+  last().says({ t: 'reply', id: 'id-1', reply: { refusal: { ...usedUp('talk', 40), code: 'tooMuch' } } });
+  assert.equal((await first).refusal?.code, 'tooMuch');
+});
+
 test("times are read by the server's clock", t => {
   const { connection, last } = dial(t);
   last().greet();
@@ -152,6 +174,15 @@ test('a server that speaks another version is not spoken to', t => {
   last().greet(PROTOCOL + 1);
   assert.equal(statuses.at(-1), 'outdated');
   wait(60_000);
+  assert.equal(sockets.length, 1);
+});
+
+test('whoever is signed out elsewhere is told so, and does not try again', t => {
+  const { sockets, statuses } = dial(t);
+  sockets[0]?.greet();
+  sockets[0]?.close(SIGNED_OUT);
+  t.mock.timers.tick(10 * 60_000);
+  assert.equal(statuses.at(-1), 'signedOut');
   assert.equal(sockets.length, 1);
 });
 

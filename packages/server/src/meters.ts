@@ -26,6 +26,23 @@ export class Meters {
     labelNames: ['channel', 'outcome'],
     registers: [this.#registry],
   });
+  readonly thoughts = new Counter({
+    name: 'doomtable_thoughts_total',
+    help: 'What was begun to be thought about: turns of bots, hints, measured luck.',
+    labelNames: ['kind'],
+    registers: [this.#registry],
+  });
+  readonly thoughtWaitMs = new Histogram({
+    name: 'doomtable_thought_wait_ms',
+    help: 'Milliseconds that it waited in the queue before.',
+    buckets: [1, 10, 50, 100, 250, 500, 1000, 2000, 5000, 10_000, 30_000, 60_000],
+    registers: [this.#registry],
+  });
+  readonly turnsLeft = new Counter({
+    name: 'doomtable_turns_left_total',
+    help: 'Turns of bots that were left until somebody looks at the table.',
+    registers: [this.#registry],
+  });
   readonly problems = new Counter({
     name: 'doomtable_problems_total',
     help: 'Errors of the server itself.',
@@ -35,7 +52,7 @@ export class Meters {
   readonly #taken = this.commands.labels('true');
   readonly #refused = this.commands.labels('false');
 
-  constructor(read: { readonly [what in 'sockets' | 'tables' | 'resting']: () => number }) {
+  constructor(read: { readonly [what in 'sockets' | 'tables' | 'resting' | 'thoughts']: () => number }) {
     collectDefaultMetrics({ register: this.#registry });
     const gauge = (name: string, help: string, value: () => number): Gauge =>
       new Gauge({
@@ -49,6 +66,13 @@ export class Meters {
     gauge('doomtable_sockets', 'Open sockets.', read.sockets);
     gauge('doomtable_tables_open', 'Tables held in memory.', read.tables);
     gauge('doomtable_tables_resting', 'Those of them at which nothing has happened for a while.', read.resting);
+    gauge('doomtable_thoughts_waiting', 'What waits in the queue to be thought about.', read.thoughts);
+  }
+
+  /** Something is thought about that has waited for so long. */
+  thought(kind: string, waitedMs: number): void {
+    this.thoughts.inc({ kind });
+    this.thoughtWaitMs.observe(waitedMs);
   }
 
   /** A command was answered. */

@@ -4,26 +4,32 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Background } from './background.js';
 import { steadyClock } from './clock.js';
 import { sameOrigin } from './edge/origin.js';
-import { tokenIn } from './http/cookie.js';
+import { Limiter } from './limits/limiter.js';
+import { type Limits, LIMITS } from './limits/limits.js';
 import { Meters } from './meters.js';
+import { Confirmations } from './notices/confirmations.js';
 import { Messenger } from './notices/messenger.js';
-import { type Limits, LIMITS, NOTICE_TIMES, type ServeOptions } from './options.js';
+import { Sender } from './notices/sender.js';
+import { NOTICE_TIMES, type ServeOptions } from './options.js';
 import { Door } from './people/door.js';
-import { Rates } from './people/rates.js';
 import { Secrets } from './people/secrets.js';
 import { Guests } from './people/sessions.js';
 import type { Services } from './services.js';
 import { Hub } from './socket/hub.js';
 import type { Exchange } from './socket/line.js';
-import { Outbox } from './socket/outbox.js';
+import { Outbox, ToldFrames } from './socket/outbox.js';
 import { Presence } from './socket/presence.js';
 import type { Archive } from './store/port.js';
-import { BOT_PAUSE_MS, Due } from './tables/due.js';
+import { Attention } from './tables/attention.js';
+import { Deals } from './tables/deals.js';
+import { Due, WORDS_WAIT_MS } from './tables/due.js';
+import { FairQueue } from './tables/fair-queue.js';
 import type { Games } from './tables/games.js';
 import { Keeper } from './tables/keeper.js';
 import { Maker } from './tables/maker.js';
 import { BESIDE, Rulebooks } from './tables/rulebooks.js';
 import { SummaryBook, summaryRow } from './tables/summary.js';
+import { BOT_PAUSE_MS, BotTurns } from './tables/turns.js';
 
 /** Everything a server consists of, put together. */
 export class Parts implements Services {
@@ -31,20 +37,31 @@ export class Parts implements Services {
   readonly games: Games;
   readonly clock: Clock;
   readonly limits: Limits;
+  readonly limiter: Limiter;
   readonly secure: boolean;
+  readonly metricsKey: string | undefined;
   readonly build: string;
   readonly meters: Meters;
   readonly background: Background;
   readonly summaries: SummaryBook;
   readonly keeper: Keeper;
+  readonly deals: Deals;
   readonly maker: Maker;
   readonly rulebooks: Rulebooks;
   readonly guests: Guests;
   readonly door: Door;
+  readonly sender: Sender;
+  readonly confirmations: Confirmations;
   readonly messenger: Messenger;
+  readonly queue: FairQueue;
+  readonly attention: Attention;
+  readonly turns: BotTurns;
   readonly due: Due;
   readonly hub: Hub;
-  readonly #presence = new Presence();
+  readonly #presence = new Presence({
+    onLeft: table => this.attention.left(table),
+    onAway: (table, member) => this.background.run(() => this.#leftWaiting(table, member)),
+  });
   #log: FastifyBaseLogger | null = null;
   #address: string;
   #stopping = false;
@@ -56,38 +73,75 @@ export class Parts implements Services {
     this.games = games;
     this.clock = options.clock ?? steadyClock();
     this.limits = { ...LIMITS, ...options.limits };
+    this.limiter = new Limiter(this.limits, archive.counter);
     this.secure = publicAddress?.startsWith('https:') ?? false;
+    this.metricsKey = options.metricsKey;
     this.build = options.build;
     this.#address = publicAddress ?? '';
     this.meters = new Meters({
       sockets: () => this.hub.size,
       tables: () => this.keeper.open,
       resting: () => this.keeper.resting,
+      thoughts: () => this.queue.waiting,
     });
     this.background = new Background(this.onProblem);
     this.summaries = new SummaryBook(hosts =>
       archive.lobby.keep(hosts.map(host => summaryRow(host, this.clock.now()))),
     );
     this.keeper = new Keeper({ archive, games, clock: this.clock, secrets, shared: 'database' in data }, this);
-    this.guests = new Guests(archive, this.clock, secrets);
+    const onEnded = (ended: readonly string[]): void => this.hub.cut(ended);
+    this.guests = new Guests({ archive, clock: this.clock, secrets, onEnded });
     this.door = new Door(archive, this.keeper, this.clock, secrets);
-    this.maker = new Maker({ archive, door: this.door, games, keeper: this.keeper, secrets });
+    this.deals = new Deals(archive, this.keeper, this.clock);
+    this.queue = new FairQueue({
+      mostEach: this.limits.mostThoughtsEach,
+      worked: () => games.worked,
+      onBegin: (kind, waitedMs) => this.meters.thought(kind, waitedMs),
+    });
+    this.attention = this.#makeAttention();
+    this.maker = new Maker({
+      archive,
+      deals: this.deals,
+      door: this.door,
+      games,
+      keeper: this.keeper,
+      secrets,
+      onAsked: table => this.#look(table),
+    });
     this.rulebooks = new Rulebooks(options.rulebooks ?? BESIDE);
+    this.sender = this.#makeSender(options);
+    this.confirmations = new Confirmations({
+      archive,
+      clock: this.clock,
+      secrets,
+      sender: this.sender,
+      address: this.address,
+    });
     this.messenger = this.#makeMessenger(options);
-    this.due = new Due(archive.jobs, this.keeper, this.clock, {
+    const { keeper, clock, queue, attention, background, meters } = this;
+    const { jobs, members } = archive;
+    this.turns = new BotTurns({
+      jobs,
+      members,
+      keeper,
+      clock,
+      games,
+      queue,
+      attention,
+      background,
+      meters,
       botPauseMs,
+    });
+    this.due = new Due(archive.jobs, this.keeper, this.clock, {
+      pauseBefore: (host, seat) => this.turns.pauseBefore(host, seat),
+      onTurn: (job, key) => this.turns.take(job, key),
+      wordsWaitMs: options.wordsWaitMs ?? WORDS_WAIT_MS,
       isAway: (host, seat) => this.messenger.isAway(host, seat),
       onAsked: (host, seat, wait) => this.messenger.asked(host, seat, wait),
     });
     this.mayConnect = (origin, host) => sameOrigin(origin, host, publicAddress);
-    this.hub = new Hub({
-      guests: this.guests,
-      tokenOf: request => tokenIn(request, this.secure),
-      mayConnect: this.mayConnect,
-      build: this.build,
-      limits: this.limits,
-      exchange: this.#exchange(),
-    });
+    const { guests, build, limits } = this;
+    this.hub = new Hub({ guests, build, limits, exchange: this.#exchange() });
   }
 
   readonly mayConnect: Services['mayConnect'];
@@ -112,14 +166,18 @@ export class Parts implements Services {
       this.summaries.note(host);
     }
     if (!own) return this.background.run(() => this.#forgetNotices(host));
-    const news = this.due.news(host);
-    if (news.length > 0) this.background.run(() => this.due.plan(host, news));
-    if (entries.some(({ act }) => act.do === 'leave')) this.background.run(() => this.#keepStandings(host, entries));
+    this.#makeGood(host);
+    if (entries.some(({ act }) => act.do === 'leave' || act.do === 'readmit'))
+      this.background.run(() => this.#keepStandings(host, entries));
   }
 
-  /** A node may have died between an entry and what was to follow from it; whoever comes back to the table makes good for it. */
-  onOpen(host: Host): void {
-    this.background.run(() => this.due.plan(host, this.due.news(host)));
+  /**
+   * A node may have died between an entry and what was to follow from it; whoever comes back to the table makes good for it.
+   * Not whoever only reads about it over HTTP: that changes nothing.
+   */
+  #makeGood(host: Host): void {
+    const news = this.due.news(host);
+    if (news.length > 0) this.background.run(() => this.due.plan(host, news));
   }
 
   tellProblemsTo(log: FastifyBaseLogger): void {
@@ -134,46 +192,78 @@ export class Parts implements Services {
     this.#stopping = true;
   }
 
-  #makeMessenger(options: ServeOptions): Messenger {
-    const { archive, clock, meters } = this;
+  #makeSender({ smtp, mailFrom, localWebhooks = false }: ServeOptions): Sender {
+    return new Sender({
+      ...(smtp === undefined ? {} : { smtp }),
+      ...(mailFrom === undefined ? {} : { from: mailFrom }),
+      localWebhooks,
+      onFailure: failure => this.#log?.warn(failure, 'something could not be sent'),
+    });
+  }
+
+  #makeMessenger({ noticeTimes }: ServeOptions): Messenger {
+    const { archive, clock, confirmations, meters, sender } = this;
+    const push: Hub['push'] = (person, message) => this.hub.push(person, message);
     return new Messenger(
-      { archive, clock, meters, presence: this.#presence, push: (person, message) => this.hub.push(person, message) },
-      {
-        ...(options.smtp === undefined ? {} : { smtp: options.smtp }),
-        ...(options.mailFrom === undefined ? {} : { from: options.mailFrom }),
-        address: this.address,
-        localWebhooks: options.localWebhooks ?? false,
-        times: { ...NOTICE_TIMES, ...options.noticeTimes },
-      },
+      { archive, clock, confirmations, meters, sender, presence: this.#presence, push },
+      { address: this.address, times: { ...NOTICE_TIMES, ...noticeTimes } },
     );
   }
 
   #exchange(): Exchange {
     return {
       outbox: new Outbox(),
+      frames: new ToldFrames(),
       door: this.door,
       presence: this.#presence,
-      openings: new Rates(this.limits.openings),
+      limiter: this.limiter,
       now: () => this.clock.now(),
       limits: this.limits,
       onProblem: this.onProblem,
       onCommand: (taken, ms) => this.meters.command(taken, ms),
-      onSeen: (host, member) => this.background.run(() => this.messenger.seen(host, member)),
+      onWatched: host => this.#makeGood(host),
+      onSeen: (host, member) => {
+        this.#look(host.head.id);
+        this.background.run(() => this.messenger.seen(host, member));
+      },
+      onAsked: ({ head }) => this.#look(head.id),
     };
+  }
+
+  #makeAttention(): Attention {
+    return new Attention({
+      store: this.archive,
+      clock: this.clock,
+      present: this.#presence,
+      resume: async table => {
+        const host = this.keeper.opened(table);
+        if (host !== undefined) await this.due.resume(host);
+      },
+    });
+  }
+
+  #look(table: string): void {
+    const resumed = this.attention.look(table);
+    if (resumed !== undefined) this.background.run(() => resumed);
   }
 
   /** The log says who is gone; the list of a person's tables follows it. */
   async #keepStandings(host: Host, entries: readonly LogEntry[]): Promise<void> {
     const { members } = this.archive;
     for (const { act } of entries) {
-      if (act.do !== 'leave') continue;
+      if (act.do !== 'leave' && act.do !== 'readmit') continue;
       const isHere = (): boolean => host.state.members[act.member]?.here === true;
       if (isHere()) continue;
-      const standing = act.cause === 'host' ? 'barred' : 'left';
-      await members.change(host.head.id, act.member, { standing });
+      const isRemoved = (host.state.members[act.member]?.removed ?? null) !== null;
+      await members.change(host.head.id, act.member, { standing: isRemoved ? 'barred' : 'left' });
       // Whoever came back meanwhile has been let in already.
       if (isHere()) await members.change(host.head.id, act.member, { standing: 'in' });
     }
+  }
+
+  /** Whoever was asked while they looked, and looks no more, is away now. */
+  async #leftWaiting(table: string, member: string): Promise<void> {
+    await this.keeper.with(table, host => this.messenger.left(host, member));
   }
 
   /** Another node may have set a notice for somebody who is looking at the table here. */

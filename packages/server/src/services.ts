@@ -1,11 +1,16 @@
 import type { Clock } from '@doomtable/host';
+import type { Limiter } from './limits/limiter.js';
 import type { Meters } from './meters.js';
+import type { Background } from './background.js';
+import type { Confirmations } from './notices/confirmations.js';
 import type { Messenger } from './notices/messenger.js';
-import type { Limits } from './options.js';
+import type { Sender } from './notices/sender.js';
 import type { Door } from './people/door.js';
 import type { Guests } from './people/sessions.js';
 import type { Hub } from './socket/hub.js';
 import type { Archive } from './store/port.js';
+import type { Deals } from './tables/deals.js';
+import type { FairQueue } from './tables/fair-queue.js';
 import type { Games } from './tables/games.js';
 import type { Keeper } from './tables/keeper.js';
 import type { Maker } from './tables/maker.js';
@@ -18,18 +23,26 @@ export interface Services {
   readonly games: Games;
   readonly guests: Guests;
   readonly keeper: Keeper;
+  readonly deals: Deals;
   readonly maker: Maker;
   readonly rulebooks: Rulebooks;
   readonly door: Door;
   readonly hub: Hub;
+  readonly sender: Sender;
+  readonly confirmations: Confirmations;
   readonly messenger: Messenger;
+  readonly background: Background;
+  /** For what takes its time to think about. */
+  readonly queue: FairQueue;
   readonly meters: Meters;
-  readonly limits: Limits;
+  readonly limiter: Limiter;
   /** The address people reach this server at, without a slash at the end. */
   readonly address: () => string;
   /** Whether a page of this origin may ask for changes. */
   readonly mayConnect: (origin: string | undefined, host: string | undefined) => boolean;
   readonly secure: boolean;
+  /** What whoever reads the figures has to bear; nobody reads them without one. */
+  readonly metricsKey: string | undefined;
   readonly build: string;
   /** Whether the server is about to stop. */
   readonly isStopping: () => boolean;

@@ -1,4 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
+import { resolve } from 'node:path';
+import { makeFolder } from './store/files.js';
 import { messageOf } from './store/problem.js';
 
 /** Why a server could not start, in one sentence that says what to do. */
@@ -33,7 +35,7 @@ export function listeningProblem(error: unknown, hostname: string, port: number)
 /** Makes the data folder if it is not there, and sees whether this user may write in it. */
 export function prepareFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(resolve(folder));
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const sentence = `The data folder ${folder} cannot be used (${messageOf(error)}). Give this user the right to write there, or choose another folder.`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Host, MemoryStore, STANDARD_OPTIONS, VerifiableLuck } from '@doomtable/host';
+import { commitmentOf, Host, MemoryStore, STANDARD_OPTIONS } from '@doomtable/host';
 import { Sfc32, standardSettings } from '@doomtable/kernel';
 import { Api, Refused, Replay, tokenIn } from '@doomtable/protocol';
 import { serverMessage, clientMessage, command } from '@doomtable/protocol/schema';
@@ -39,9 +39,10 @@ test("by the typed client: a name, a table from the game's own declaration, a li
   assert.deepEqual([you, role, summary.words], ['m2', 'player', 'The table is gathering: 0 of 2 seats are taken.']);
   await bea.api.writeNotes(table, 'Ann bluffs.');
   assert.equal((await bea.api.notes(table)).text, 'Ann bluffs.');
-  const code = await bea.api.recoveryCode(table);
+  const code = await bea.api.recoveryCode();
   const phone = new Guest(server.address);
-  assert.equal((await phone.api.recover(table, code)).member, 'm2');
+  assert.equal((await phone.api.recover(code, 'a-request-1')).person.name, 'Bea');
+  assert.equal((await phone.api.sessions()).length, 2);
   assert.equal((await phone.api.notes(table)).text, 'Ann bluffs.');
   await host.api.revokeInvites(table);
   const late = await server.guest('Late');
@@ -100,22 +101,22 @@ test('a finished game is gone through in any direction by any pair of eyes, also
 test('a table played offline is brought along, in its middle, and goes on here', async () => {
   await using server = await startServer();
   const ann = await server.guest('Ann');
-  const module = await doomRealm();
+  const game = await doomRealm();
   const store = new MemoryStore();
   const master = '7e'.repeat(32);
-  const { commitment } = new VerifiableLuck('offline1', master, []).note();
-  const { id: game, rulesVersion, settings } = module.game;
+  const commitment = commitmentOf(master);
+  const { id, rulesVersion, settings } = game;
   const head = {
     id: 'offline1',
     title: '',
-    game,
+    game: id,
     rulesVersion,
     settings: standardSettings(settings),
     seats: 1,
     made: 0,
   };
   await store.create({ head: { ...head, commitment }, secret: { master } });
-  const host = await Host.open({ clock: { now: () => 1 }, store }, module, { thumb: module.thumb }, 'offline1');
+  const host = await Host.open({ clock: { now: () => 1 }, store }, game, { thumb: game.thumb }, 'offline1');
   assert.ok(host);
   await host.join('m1', 'Ann', 'host');
   await host.command('m1', 'sit-down', { do: 'sit', seat: 0, who: { kind: 'bot', bot: 'thumb' } });

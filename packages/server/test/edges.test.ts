@@ -6,10 +6,11 @@ import test from 'node:test';
 import { Sfc32 } from '@doomtable/kernel';
 import { LARGEST_FRAME } from '@doomtable/protocol';
 import { WebSocket } from 'ws';
+import { LIMITS } from '../src/index.js';
 import { attack } from './kit/attack.js';
 import { roundOne, soloTable } from './kit/doom.js';
 import { Guest } from './kit/guest.js';
-import { startServer } from './kit/server.js';
+import { figuresOf, startServer } from './kit/server.js';
 import { look, makeTable, playOn, taken } from './kit/table.js';
 import { Wire } from './kit/wire.js';
 
@@ -122,8 +123,7 @@ test('a reader that does not keep up is cut off at 1 MiB while others go on, and
   let said = 0;
   const until = Date.now() + 120_000;
   const open = async (): Promise<number> => {
-    const { text: figures } = await ann.get('/metrics');
-    return Number(/^doomtable_sockets (\d+)$/m.exec(figures)?.[1]);
+    return Number(/^doomtable_sockets (\d+)$/m.exec(await figuresOf(server))?.[1]);
   };
   while ((await open()) === 2 && Date.now() < until) {
     await Promise.all(Array.from({ length: 100 }, () => taken(seat.command({ do: 'say', text }))));
@@ -138,7 +138,9 @@ test('a reader that does not keep up is cut off at 1 MiB while others go on, and
 });
 
 test('a flood from one socket is held back while the commands of others are answered', async () => {
-  await using server = await startServer({ limits: { frames: { burst: 100, perSecond: 0.1 } } });
+  await using server = await startServer({
+    limits: { frames: { person: { points: 100, seconds: 600 } }, ignored: LIMITS.ignored },
+  });
   const [ann, bea] = [await server.guest('Ann'), await server.guest('Bea')];
   const { seat } = await roundOne(ann, new Sfc32('flood'));
   const flood = await Wire.open(bea);
@@ -153,7 +155,7 @@ test('a flood from one socket is held back while the commands of others are answ
 });
 
 test('the typed client slows down when it is told to, and everything is answered in the end', async () => {
-  await using server = await startServer({ limits: { frames: { burst: 30, perSecond: 200 } } });
+  await using server = await startServer({ limits: { frames: { person: { points: 30, seconds: 1 } } } });
   const ann = await server.guest();
   const { seat } = await soloTable(ann);
   const replies = await Promise.all(Array.from({ length: 60 }, (_, i) => seat.command({ do: 'say', text: `${i}` })));
@@ -243,7 +245,7 @@ test('bodies that are broken, too deep, too large or reach for prototypes are re
 });
 
 test('requests from one address are held back', async () => {
-  await using server = await startServer({ limits: { requests: { burst: 20, perSecond: 0.001 } } });
+  await using server = await startServer({ limits: { requests: { address: { points: 20, seconds: 600 } } } });
   const stranger = new Guest(server.address);
   const statuses = await Promise.all(
     Array.from({ length: 40 }, async () => (await stranger.get('/api/session')).status),
@@ -254,16 +256,18 @@ test('requests from one address are held back', async () => {
 });
 
 test('one person makes so many tables and no more', async () => {
-  await using server = await startServer({ limits: { makings: { burst: 3, perSecond: 0.001 } } });
+  await using server = await startServer({ limits: { newTables: { person: { points: 3, seconds: 600 } } } });
   const [ann, bea] = [await server.guest('Ann'), await server.guest('Bea')];
   for (let i = 0; i < 3; i++) await makeTable(ann);
-  await assert.rejects(makeTable(ann), /tooFast/);
+  await assert.rejects(makeTable(ann), /tooMuch/);
   await makeTable(bea);
 });
 
 test('what costs much is had less often: views, logs, new people', async () => {
-  const few = { burst: 3, perSecond: 0.001 };
-  await using server = await startServer({ limits: { openings: few, readings: few, arrivals: few } });
+  const few = { points: 3, seconds: 600 };
+  await using server = await startServer({
+    limits: { views: { person: few }, readings: { person: few }, newPeople: { address: few } },
+  });
   const ann = await server.guest('Ann');
   const { id } = await makeTable(ann, { game: 'canary', seats: 2 });
   const [one, two] = [await Wire.open(ann), await Wire.open(ann)];

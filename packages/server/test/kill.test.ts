@@ -2,5 +2,5 @@ import test from 'node:test';
 import { killInPlay } from './kit/kill.js';
 
 test('nothing acknowledged is lost or doubled by 20 kills in the middle of play', async t => {
-  t.diagnostic(await killInPlay(t, 20, 'kill'));
+  t.diagnostic(JSON.stringify(await killInPlay(20, 'kill')));
 });

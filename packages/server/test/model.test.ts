@@ -3,11 +3,21 @@ import test from 'node:test';
 import { runModel, traceOf } from './kit/model.js';
 
 test('a table over the socket does what a small model of it says, command by command', async () => {
-  const done = await runModel(40, 11);
-  for (const kind of ['sit', 'begin', 'pause', 'resume', 'mute', 'say', 'answer', 'undo']) {
+  const done = await runModel(80, 11);
+  for (const kind of ['sit', 'agree', 'seal', 'begin', 'open', 'pause', 'resume', 'mute', 'say', 'answer', 'undo']) {
     assert.ok(done.has(`${kind} taken`), `nobody ever managed to ${kind}`);
   }
-  for (const refusal of ['answer stale', 'answer notYours', 'answer paused', 'say muted', 'sit seatTaken']) {
+  for (const refusal of [
+    'answer stale',
+    'answer notYours',
+    'answer paused',
+    'say muted',
+    'sit seatTaken',
+    'sit askedAlready',
+    'agree noSuchAsk',
+    'sit starting',
+    'open wordsDiffer',
+  ]) {
     assert.ok(done.has(refusal), `never seen: ${refusal}`);
   }
 });

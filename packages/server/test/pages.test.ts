@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
@@ -16,7 +17,7 @@ test('the page is served at every address of its own, and nothing of it at those
   for (const door of ['join', 'duel', 'rules']) writeFileSync(join(pages, `${door}.html`), '<title>The page</title>');
   writeFileSync(join(pages, 'assets', 'a-1234.js'), 'export {};');
   const verifier = join(pages, 'check.html');
-  writeFileSync(verifier, '<!doctype html><title>The verifier</title>');
+  writeFileSync(verifier, '<title>The verifier</title><style>p {}</style><script type="module">run();</script>');
   await using server = await startServer({ pages, verifier });
   const stranger = new Guest(server.address);
   for (const path of ['/', '/join/secret', '/duel/secret', '/rules/doom-realm?x=1']) {
@@ -44,8 +45,11 @@ test('the page is served at every address of its own, and nothing of it at those
     assert.ok(!(await stranger.get(path)).text.includes('"name"'), path);
   }
   const check = await stranger.get('/verifier.html');
-  assert.match(check.headers.get('content-disposition') ?? '', /attachment/);
   assert.match(check.text, /The verifier/);
+  // It runs its own script and no other, and nothing leaves it.
+  const digest = createHash('sha256').update('run();').digest('base64');
+  const security = check.headers.get('content-security-policy') ?? '';
+  assert.ok(security.includes(`default-src 'none'; script-src 'sha256-${digest}'; style-src 'sha256-`), security);
 });
 
 test('a page for a table of the server names the game to members alone', async t => {

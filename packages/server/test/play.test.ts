@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { GAMES } from '@doomtable/games';
-import { type Command, type Message, verifyDice } from '@doomtable/host';
-import { type Entry, entryHash, headHash, type Record, Sfc32 } from '@doomtable/kernel';
+import { GAMES, gameOn } from '@doomtable/games';
+import { type Command, type Message, verifyRecord } from '@doomtable/host';
+import { type Entry, entryHash, fewestSeats, headHash, type Record, Sfc32 } from '@doomtable/kernel';
 import type { ClientMessage } from '@doomtable/protocol';
 import { doomRealm, roundOne, soloTable } from './kit/doom.js';
 import { Guest } from './kit/guest.js';
 import { pairTable } from './kit/pair.js';
-import { startServer } from './kit/server.js';
-import { look, makeTable, playOn, taken } from './kit/table.js';
+import { figuresOf, startServer } from './kit/server.js';
+import { begin, look, makeTable, playOn, taken } from './kit/table.js';
 import { Wire } from './kit/wire.js';
 
 test('Doom Realm is played to its end over the socket by the typed client', async () => {
@@ -123,7 +123,7 @@ test('a bot takes over a seat that was left empty, and the others play on', asyn
   const [ann, bea] = [await server.guest('Ann'), await server.guest('Bea')];
   const { id, room } = await pairTable(ann, bea);
   const other = await look(bea.connect(), id, 'audience');
-  await taken(room.command({ do: 'begin' }));
+  await begin(room);
   await taken(other.command({ do: 'leave' }));
   await room.until('the empty seat', () => room.scene.room.seats[1]?.kind === 'empty');
   await taken(room.command({ do: 'sit', seat: 1, who: { kind: 'bot', bot: 'thumb' } }));
@@ -132,16 +132,18 @@ test('a bot takes over a seat that was left empty, and the others play on', asyn
   assert.equal(seat.sight.over, true);
 });
 
-for (const game of Object.keys(GAMES)) {
-  test(`${game}: the table of the day is begun, and bots play it to its end with nobody there`, async () => {
+for (const id of Object.keys(GAMES)) {
+  test(`${id}: a table of bots is begun, and they play it to its end with nobody there`, async () => {
     await using server = await startServer();
     const ann = await server.guest('Ann');
-    const { table } = await ann.api.playDaily(game);
+    const game = (await gameOn(GAMES, id)) ?? assert.fail(id);
+    const { id: table } = await makeTable(ann, { game: id, seats: fewestSeats(game) });
     const room = await look(ann.connect(), table, 'audience');
-    for (const [seat, who] of room.scene.room.seats.entries()) {
-      const bot = { do: 'sit', seat, who: { kind: 'bot', bot: 'thumb' } } as const;
-      if (who.kind === 'member') await taken(room.command(bot));
+    for (const seat of room.scene.room.seats.keys()) {
+      await taken(room.command({ do: 'sit', seat, who: { kind: 'bot', bot: 'thumb' } }));
     }
+    await taken(room.command({ do: 'begin' }));
+    await room.until('the beginning', () => room.scene.sight !== null);
     await room.until('the end', () => room.sight.over, 180_000);
     const { summary } = await ann.api.table(table);
     assert.equal(summary.status, 'over');
@@ -176,14 +178,16 @@ test('the verifier accepts a true record and names the first false roll of a for
   const { id, seat } = await soloTable(ann);
   await playOn(seat, new Sfc32('verify'));
   const record = (await ann.get(`/api/tables/${id}/record`)).json<Record>();
-  const { game } = await doomRealm();
-  const honest = verifyDice(game, record);
-  assert.ok('checked' in honest && honest.checked.rolls > 10, JSON.stringify(honest));
+  const game = await doomRealm();
+  const kept = ann.seen.read(id) ?? assert.fail('nothing was kept');
+  const honest = verifyRecord(game, record, [kept]);
+  assert.deepEqual([honest.dice.verdict, honest.words.verdict], ['true', 'true'], JSON.stringify(honest));
+  assert.ok(honest.checked.rolls > 10);
   const rolls = record.answers.flatMap(({ by }, i) => (by === 'luck' ? [i] : []));
   const at = rolls[3] ?? 0;
-  const forged = verifyDice(game, forge(record, at));
-  assert.ok('flaw' in forged);
-  assert.deepEqual([forged.flaw.code, forged.flaw.entry], ['luck', at]);
+  const forged = verifyRecord(game, forge(record, at), [kept]);
+  assert.equal(forged.dice.verdict, 'false');
+  assert.match(forged.dice.reason, new RegExp(`^entry ${at} shows`));
 });
 
 /** Another face at one roll, with all hashes made anew. */
@@ -199,7 +203,7 @@ function forge(record: Record, at: number): Record {
 }
 
 async function figureOf(guest: Guest, name: string): Promise<number> {
-  const { text } = await guest.get('/metrics');
+  const text = await figuresOf(guest);
   const line = text.split('\n').find(one => one.startsWith(name)) ?? '';
   return Number(line.split(' ').at(-1));
 }
@@ -235,7 +239,7 @@ test('figures move with what happens, and name nobody', async () => {
   assert.ok((await figure('doomtable_command_ms_count')) > answers);
   assert.equal(await figure('doomtable_sockets'), 1);
   assert.equal(await figure('doomtable_tables_open'), 1);
-  const { text } = await stranger.get('/metrics');
+  const text = await figuresOf(stranger);
   for (const word of [id, 'Ann', ann.id]) assert.ok(!text.includes(word), word);
 });
 

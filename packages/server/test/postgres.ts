@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { CONNECTIONS_OF_A_NODE } from '../src/store/postgres.js';
 
 /*
  * A real PostgreSQL for tests. It is started at most once in a process, in a folder of its own, and ends with that process,
@@ -29,6 +30,10 @@ interface Binaries {
 
 const USER = 'doomtable';
 const PASSWORD = 'only-for-tests';
+
+/** For the tests that have the most nodes at once, each with all its connections and the two it has only while it starts. */
+const MOST_NODES = 8;
+const MOST_CONNECTIONS = MOST_NODES * (CONNECTIONS_OF_A_NODE + 2);
 
 /** Whoever owns the server when we are root: it refuses to be run by root. */
 const NOBODY = 65534;
@@ -100,7 +105,7 @@ class OwnServer implements TestPostgres {
 
   /** A shell stands guard: when our end of its input closes, because we stop or because we die, it ends the server. */
   async start(): Promise<void> {
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=80'];
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `max_connections=${MOST_CONNECTIONS}`];
     const words = ['-D', this.#data, '-p', String(this.#port), ...settings.flatMap(setting => ['-c', setting])];
     const script = '"$0" "$@" & server=$!; cat > /dev/null; kill -QUIT $server; wait $server';
     this.#guard = spawn('/bin/sh', ['-c', script, this.#binaries.postgres, ...words], {

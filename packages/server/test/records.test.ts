@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { cpSync, rmSync } from 'node:fs';
 import test from 'node:test';
 import type { Shelf } from '@doomtable/games';
-import { asJson, type Message, patched, type Scene, verifyDice } from '@doomtable/host';
-import { type GameModule, type Json, type Record, replay, Sfc32 } from '@doomtable/kernel';
-import { module as canary, newer as newerCanary } from './kit/canary.js';
+import { asJson, type Message, patched, type Scene, verifyRecord } from '@doomtable/host';
+import { type AnyGame, type Json, type Record, replay, Sfc32 } from '@doomtable/kernel';
+import { game as canary, newer as newerCanary } from './kit/canary.js';
 import { doomRealm, soloTable } from './kit/doom.js';
 import { Guest } from './kit/guest.js';
 import { pairInPlay, pairTable } from './kit/pair.js';
 import { newFolder, startServer } from './kit/server.js';
-import { look, makeTable, playOn, sit, taken } from './kit/table.js';
+import { begin, look, makeTable, playOn, sit, taken } from './kit/table.js';
 import { Wire } from './kit/wire.js';
 
 test('a finished game moves to another server and is the same record there, byte for byte', async () => {
@@ -42,15 +42,15 @@ test('a game moves in its middle, goes on there, and its dice can be checked ove
   const record = (await bob.get(`/api/tables/${table}/record`)).json<Record>();
   assert.deepEqual(record.answers.slice(0, half.answers.length), half.answers);
   // The first part's secret is shown by the server it was played on, once that game is over too.
-  const { game } = await doomRealm();
+  const game = await doomRealm();
   const parts = record.luck as { kind: string; parts: { answers: number | null; note: Json }[] };
   assert.equal(parts.kind, 'parts');
-  const alone = verifyDice(game, record);
-  assert.ok('checked' in alone && alone.checked.rolls > 0 && alone.checked.unseen > 0, JSON.stringify(alone));
+  const alone = verifyRecord(game, record);
+  assert.ok(alone.checked.rolls > 0 && alone.checked.unseen > 0, JSON.stringify(alone));
   const shown = parts.parts.map((part, i) => (i === 0 ? { ...part, note: whole.luck as Json } : part));
-  const checked = verifyDice(game, { ...record, luck: { kind: 'parts', parts: shown } });
-  assert.ok('checked' in checked, JSON.stringify(checked));
-  assert.deepEqual([checked.checked.rolls, checked.checked.unseen], [alone.checked.rolls + alone.checked.unseen, 0]);
+  const both = verifyRecord(game, { ...record, luck: { kind: 'parts', parts: shown } });
+  assert.deepEqual([both.play.verdict, both.dice.verdict], ['true', 'unknown'], JSON.stringify(both));
+  assert.deepEqual([both.checked.rolls, both.checked.unseen], [alone.checked.rolls + alone.checked.unseen, 0]);
 });
 
 test('records that are forged, broken or of no game here are refused with the reason', async () => {
@@ -77,10 +77,11 @@ test('records that are forged, broken or of no game here are refused with the re
 test('until the end each seat may have what it was told, and that is exactly what its sockets got', async () => {
   await using server = await startServer();
   const [ann, bea] = [await server.guest('Ann'), await server.guest('Bea')];
-  const { id, room } = await pairTable(ann, bea);
+  const pair = await pairTable(ann, bea);
+  const { id } = pair;
   const wire = await Wire.open(bea);
   const start = await wire.ask({ t: 'open', table: id, viewer: 1 }, 'scene');
-  await taken(room.command({ do: 'begin' }));
+  await pair.begin();
   const seats = [await look(ann.connect(), id, 0), await look(bea.connect(), id, 1)] as const;
   await Promise.all(seats.map((seat, i) => playOn(seat, new Sfc32(`log ${i}`), 2)));
   const end = Math.max(...seats.map(({ watch }) => watch.seq ?? 0));
@@ -127,8 +128,8 @@ test('a copy of the data folder of a stopped server is a whole server', async t 
 });
 
 /** A shelf with these versions of the canary, the first of them for new tables. */
-function shelfOf(...[now, ...older]: [GameModule, ...GameModule[]]): Shelf {
-  return { canary: [() => Promise.resolve(now), ...older.map(module => () => Promise.resolve(module))] };
+function shelfOf(...[now, ...older]: [AnyGame, ...AnyGame[]]): Shelf {
+  return { canary: [() => Promise.resolve(now), ...older.map(game => () => Promise.resolve(game))] };
 }
 
 test('a table that began under rules that are not here is not opened, says so, and is whole when they are back', async () => {
@@ -151,7 +152,7 @@ test('a table of older rules opens and plays on under them; new tables get the n
   const room = await look(ann.connect(), id, 'audience');
   await sit(room, 0, 'm1');
   await sit(room, 1, 'm1');
-  await taken(room.command({ do: 'begin' }));
+  await begin(room);
   const begun = await look(room.connection, id, 0);
   await taken(begun.answer('canary-before'));
   await using second = await first.restart({ games: shelfOf(newerCanary, canary) });
@@ -166,7 +167,7 @@ test('a table of older rules opens and plays on under them; new tables get the n
   const { head } = (await ann.get(`/api/tables/${fresh.id}`)).json<{ head: { rulesVersion: string } }>();
   assert.equal(head.rulesVersion, '2');
   // The same answers mean something else under the new rules.
-  assert.notEqual(replay(newerCanary.game, { ...older, rulesVersion: '2' }).flaw, undefined);
+  assert.notEqual(replay(newerCanary, { ...older, rulesVersion: '2' }).flaw, undefined);
   const brought = await ann.post('/api/tables/import', { record: older, title: 'Brought' });
   const { table } = brought.json<{ table: string }>();
   assert.equal((await ann.get(`/api/tables/${table}/record`)).text, JSON.stringify(older));

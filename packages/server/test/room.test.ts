@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict';
-import { setTimeout as pause } from 'node:timers/promises';
 import test from 'node:test';
 import { Sfc32 } from '@doomtable/kernel';
 import type { Lobby } from '@doomtable/protocol';
 import { soloTable } from './kit/doom.js';
-import { type Guest, tokenOf } from './kit/guest.js';
+import { tokenOf } from './kit/guest.js';
+import { lobbyOnce } from './kit/lobby.js';
 import { startServer } from './kit/server.js';
 import { enter, look, makeTable, playOn, taken } from './kit/table.js';
 import { Wire } from './kit/wire.js';
-
-/** The lobby once it shows something: it is a little behind the tables. */
-async function lobbyOnce(guest: Guest, seen: (lobby: Lobby) => boolean): Promise<Lobby> {
-  for (let tries = 0; tries < 400; tries++) {
-    const lobby = await guest.api.lobby();
-    if (seen(lobby)) return lobby;
-    await pause(50);
-  }
-  throw new Error('the lobby never showed it');
-}
 
 test('the host can mute, remove and close', async () => {
   await using server = await startServer();

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import test from 'node:test';
-import type { GameModule, Seat } from '@doomtable/kernel';
+import type { AnyGame, Seat } from '@doomtable/kernel';
 import { Sfc32 } from '@doomtable/kernel';
-import { module as canary } from './kit/canary.js';
+import { game as canary } from './kit/canary.js';
 import { Guest } from './kit/guest.js';
 import { pairInPlay } from './kit/pair.js';
-import { startMailbox, startReceiver } from './kit/receiver.js';
-import { startServer, type TestServer } from './kit/server.js';
-import { type Eyes, enter, look, makeTable, playOn, sit, taken } from './kit/table.js';
+import { type Mailbox, type Receiver, startMailbox, startReceiver } from './kit/receiver.js';
+import { figuresOf, startServer, type TestServer } from './kit/server.js';
+import { begin, type Eyes, enter, look, makeTable, playOn, sit, taken } from './kit/table.js';
+import { tellAt } from './kit/told.js';
 
 const WORDS = ['canary-word-0-a91f04', 'canary-word-1-77be2c', 'canary-word-2-0d5e88'];
 
@@ -35,7 +36,7 @@ interface Stage {
   readonly aside: string[];
 }
 
-async function setStage(server: TestServer, hook: string): Promise<Stage> {
+async function setStage(server: TestServer, hook: Receiver, mailbox: Mailbox): Promise<Stage> {
   const players = [await server.guest('Ann'), await server.guest('Bea'), await server.guest('Cy')] as const;
   const [watcher, stranger] = [await server.guest('Wat'), await server.guest('Eve')];
   const options = { listed: true, absent: 'default', deadline: 3600 } as const;
@@ -44,11 +45,11 @@ async function setStage(server: TestServer, hook: string): Promise<Stage> {
   await enter(watcher, links.watcher);
   const room = await look(players[0].connect(), id, 'audience');
   for (const [seat, member] of members.entries()) await sit(room, seat, member);
-  await taken(room.command({ do: 'begin' }));
+  await begin(room, players[1], players[2]);
   const eyes: Eyes[] = [];
   for (const [seat, guest] of players.entries()) {
-    await guest.put(`/api/tables/${id}/notices`, { channel: 'webhook', target: hook, muted: false });
-    await guest.put(`/api/tables/${id}/notices`, { channel: 'mail', target: `p${seat}@example.com`, muted: false });
+    await tellAt(guest, id, 'webhook', hook.url, hook.bodies);
+    await tellAt(guest, id, 'mail', `p${seat}@example.com`, mailbox.mails);
     eyes.push(await look(guest.connect(), id, seat));
   }
   const audience = await look(watcher.connect(), id, 'audience');
@@ -69,9 +70,9 @@ async function askEverything({ id, players, watcher, stranger, aside }: Stage): 
       guest.heard.push((await guest.post(`${table}/report`, { text: 'odd', tick: 1, seat })).text);
     }
     for (const viewer of viewers) guest.heard.push((await guest.post(`${table}/forks`, { viewer })).text);
-    guest.heard.push((await guest.get('/api/lobby')).text, (await guest.get('/api/notices')).text);
+    guest.heard.push((await guest.get('/api/lobby')).text, (await guest.post('/api/notices')).text);
   }
-  aside.push((await stranger.get('/metrics')).text, (await stranger.get('/api/games')).text);
+  aside.push(await figuresOf(stranger), (await stranger.get('/api/games')).text);
 }
 
 /** Everybody hides a word, after wrong answers: refusals are bytes too. */
@@ -106,15 +107,15 @@ async function playTurns({ id, eyes, players }: Stage): Promise<void> {
 }
 
 /** Plays a table of three to just before its end, and gives all that anybody heard. */
-async function overhear(module: GameModule): Promise<Overheard> {
+async function overhear(game: AnyGame): Promise<Overheard> {
   const [hook, mailbox] = [await startReceiver(), await startMailbox()];
   await using server = await startServer({
-    games: { canary: [() => Promise.resolve(module)] },
+    games: { canary: [() => Promise.resolve(game)] },
     localWebhooks: true,
     smtp: mailbox.url,
     noticeTimes: { quietMs: 0 },
   });
-  const stage = await setStage(server, hook.url);
+  const stage = await setStage(server, hook, mailbox);
   const { players, watcher, stranger, audience, aside } = stage;
   await hideWords(stage);
   await playTurns(stage);
@@ -148,15 +149,14 @@ test('nothing hidden reaches anybody else: scenes, streams, refusals, logs, repo
 });
 
 test('the search finds what a leaky game lets out', async () => {
-  const { game } = canary;
-  const knows: typeof game.knows = world => game.knows(world, 0);
-  const { seats, watcher } = await overhear({ ...canary, game: { ...game, knows } });
+  const knows: typeof canary.knows = world => canary.knows(world, 0);
+  const { seats, watcher } = await overhear({ ...canary, knows });
   assert.ok(found(seats[1] ?? '', 0) && found(seats[2] ?? '', 0) && found(watcher, 0));
 });
 
 test('the search finds settings that a game forgets to hide', async () => {
-  const { openSettings: _, ...game } = canary.game;
-  const { seats, watcher, stranger } = await overhear({ ...canary, game });
+  const { openSettings: _, ...game } = canary;
+  const { seats, watcher, stranger } = await overhear(game);
   for (const bytes of [...seats, watcher]) assert.ok(bytes.includes(NEST));
   assert.equal(stranger.includes(NEST), false);
 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type TableOptions, verifyDice } from '@doomtable/host';
+import { type TableOptions, verifyRecord } from '@doomtable/host';
 import { type ChoiceData, type Json, sample, Sfc32 } from '@doomtable/kernel';
 import { answerTo } from '@doomtable/protocol';
 import type { View } from './kit/canary.js';
 import { doomRealm } from './kit/doom.js';
 import type { Guest } from './kit/guest.js';
 import { startServer, type TestServer } from './kit/server.js';
-import { enter, type Eyes, look, makeTable, playOn, sit, taken } from './kit/table.js';
+import { begin, enter, type Eyes, look, makeTable, playOn, sit, taken } from './kit/table.js';
 
 interface Stage {
   readonly id: string;
@@ -26,7 +26,7 @@ async function stageOf(server: TestServer, options: Partial<TableOptions> = {}):
   assert.ok(ann !== undefined && bea !== undefined);
   await sit(ann, 0, 'm1');
   await sit(bea, 1, member);
-  await taken(ann.command({ do: 'begin' }));
+  await begin(ann);
   const seats = [await look(ann.connection, id, 0), await look(bea.connection, id, 1)] as const;
   return { id, guests, rooms: [ann, bea], seats };
 }
@@ -154,7 +154,7 @@ test('at a table with real dice what they show is typed in, marked, and counted 
   const { id } = await makeTable(ann, { options: { rolls: 'real' } });
   const room = await look(ann.connect(), id, 'audience');
   await sit(room, 0, 'm1');
-  await taken(room.command({ do: 'begin' }));
+  await begin(room);
   const seat = await look(room.connection, id, 0);
   const random = new Sfc32('real');
   const dice = (): { tick: number; choice: ChoiceData } | undefined =>
@@ -177,8 +177,8 @@ test('at a table with real dice what they show is typed in, marked, and counted 
   assert.ok(thrown.length > 10);
   assert.ok(thrown.every(({ act }) => act.do === 'answer' && act.hand === 0));
   const record = await ann.api.record(id);
-  const checked = verifyDice((await doomRealm()).game, record);
-  assert.deepEqual('checked' in checked && [checked.checked.rolls, checked.checked.byHand], [0, thrown.length]);
+  const { dice: found, checked } = verifyRecord(await doomRealm(), record);
+  assert.deepEqual([found.verdict, checked.rolls, checked.byHand], ['unknown', 0, thrown.length]);
 });
 
 test('a deadline passes and the stated default is taken; nobody has to be there', async () => {

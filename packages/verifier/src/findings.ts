@@ -1,58 +1,46 @@
 import { GAMES, gameOn } from '@doomtable/games';
-import { verifyDice } from '@doomtable/host';
-import { readRecord, replay, say } from '@doomtable/kernel';
+import { readSeen, type Verdict, verifyRecord } from '@doomtable/host';
+import { type AnyGame, readRecord, type Record, resultWords } from '@doomtable/kernel';
 
-/** One thing that was checked. */
-export interface Finding {
+/** One thing that was looked at: what, what it comes to, and why, in one sentence. */
+export interface NamedFinding {
   readonly what: string;
-  readonly good: boolean | null;
-  readonly detail: string;
+  readonly verdict: Verdict;
+  readonly reason: string;
 }
 
-/** Everything there is to say of a file: what it is, whether its play keeps the rules, and whether its dice are true. */
-export async function examine(text: string): Promise<readonly Finding[]> {
+/**
+ * Everything there is to say of a record: what it is, whether its play keeps the rules, and whether its dice are those that were
+ * sealed before the game. `seen` is what a browser kept of the table before the game, as text; empty where there is nothing.
+ */
+export async function examine(text: string, seen: string): Promise<readonly NamedFinding[]> {
   const read = readRecord(text);
-  if ('flaw' in read) return [bad('The file', read.flaw.detail)];
+  if ('flaw' in read) return [found('The file', 'false', read.flaw.detail)];
   const { record } = read;
-  const module = await gameOn(GAMES, record.game, record.rulesVersion);
-  if (module === undefined) return [bad('The game', `'${record.game}' is not among the games this page knows`)];
-  const { game } = module;
-  const people = record.seats.map(({ name, kind }) => (kind === 'person' ? name : `${name} (bot)`)).join(', ');
-  const findings = [
-    good(
-      'The file',
-      `${game.title}, rules ${record.rulesVersion}, ${record.answers.length} answers, played by ${people}`,
-    ),
+  const game = await gameOn(GAMES, record.game, record.rulesVersion);
+  if (game === undefined) {
+    return [found('The game', 'unknown', `'${record.game}' is not among the games this page knows`)];
+  }
+  const kept = seen.trim() === '' ? { seen: [] } : readSeen(seen);
+  if ('flaw' in kept) return [found('What a browser kept', 'false', kept.flaw)];
+  const { play, published, words, dice } = verifyRecord(game, record, kept.seen);
+  return [
+    // What it says of its end is worded only where the answers lead there.
+    found('The file', 'true', aboutFile(game, record, play.verdict === 'true')),
+    { what: 'The play', ...play },
+    { what: 'What was published before the game', ...published },
+    { what: 'The words', ...words },
+    { what: 'The dice', ...dice },
   ];
-  const played = replay(game, record);
-  if (played.flaw !== undefined) findings.push(bad('The play', played.flaw.detail));
-  else {
-    const end = record.end === undefined ? 'The game is not over.' : say(game.words.result, record.end.result);
-    findings.push(good('The play', `every answer keeps the rules and nothing was changed afterwards. ${end}`));
-  }
-  const dice = verifyDice(game, record);
-  if ('checked' in dice) {
-    const { rolls, unseen, byHand } = dice.checked;
-    const rest = [
-      unseen > 0 ? `${unseen} come from a secret that is not shown` : '',
-      byHand > 0 ? `${byHand} were typed in by hand` : '',
-    ];
-    const detail = [`${rolls} rolls fell as committed before the game`, ...rest.filter(Boolean)].join('; ');
-    findings.push(unseen > 0 ? { what: 'The dice', good: null, detail } : good('The dice', detail));
-  } else if (dice.flaw.code === 'luck') {
-    findings.push(
-      dice.flaw.entry === null
-        ? { what: 'The dice', good: null, detail: dice.flaw.detail }
-        : bad('The dice', dice.flaw.detail),
-    );
-  }
-  return findings;
 }
 
-function good(what: string, detail: string): Finding {
-  return { what, good: true, detail };
+function aboutFile(game: AnyGame, { rulesVersion, answers, seats, end }: Record, isSound: boolean): string {
+  const people = seats.map(({ name, kind }) => (kind === 'person' ? name : `${name} (bot)`)).join(', ');
+  const about = `it is a record of ${game.title}, rules ${rulesVersion}, ${answers.length} answers, played by ${people}`;
+  if (end === undefined) return `${about}; the game is not over`;
+  return isSound ? `${about}; its end: ${resultWords(game, end.result, seat => seats[seat]?.name ?? '')}` : about;
 }
 
-function bad(what: string, detail: string): Finding {
-  return { what, good: false, detail };
+function found(what: string, verdict: Verdict, reason: string): NamedFinding {
+  return { what, verdict, reason };
 }

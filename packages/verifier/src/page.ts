@@ -1,36 +1,79 @@
-import { examine, type Finding } from './findings.js';
+import type { Verdict } from '@doomtable/host';
+import { examine, type NamedFinding } from './findings.js';
 
-const input = document.querySelector<HTMLInputElement>('#file');
+const file = document.querySelector<HTMLInputElement>('#file');
+const seen = document.querySelector<HTMLTextAreaElement>('#seen');
+const seenFile = document.querySelector<HTMLInputElement>('#seen-file');
 const list = document.querySelector<HTMLUListElement>('#findings');
 
-/** Signs and words, never colour alone. */
-function signOf({ good }: Finding): string {
-  if (good === null) return 'cannot be checked';
-  return good ? 'true' : 'false';
-}
+/** Where the product's own page leaves what it hands over, and what a browser keeps of each of its tables. */
+const HANDED_OVER = 'doomtable.check';
+const KEPT = 'doomtable.dice.';
 
-function show(findings: readonly Finding[]): void {
+/** Signs and words, never colour alone. */
+const VERDICTS: { readonly [verdict in Verdict]: string } = {
+  true: '✓ proven true',
+  false: '✗ proven false',
+  unknown: '? cannot be known',
+};
+
+/** The record that is looked at. */
+let record: string | null = null;
+
+function show(findings: readonly NamedFinding[]): void {
   list?.replaceChildren(
-    ...findings.map(finding => {
+    ...findings.map(({ what, verdict, reason }) => {
       const item = document.createElement('li');
-      const what = document.createElement('strong');
-      what.textContent = `${finding.what}: ${signOf(finding)}`;
-      const detail = document.createElement('span');
-      detail.textContent = finding.detail;
-      item.className = finding.good === false ? 'bad' : 'good';
-      item.append(what, detail);
+      const head = document.createElement('strong');
+      head.textContent = `${what}: ${VERDICTS[verdict]}`;
+      const why = document.createElement('span');
+      why.textContent = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${/[.!?]$/.test(reason) ? '' : '.'}`;
+      item.dataset['verdict'] = verdict;
+      item.append(head, why);
       return item;
     }),
   );
 }
 
-async function look(file: File | undefined): Promise<void> {
-  if (file !== undefined) show(await examine(await file.text()));
+async function look(): Promise<void> {
+  if (record !== null) show(await examine(record, seen?.value ?? ''));
 }
 
-input?.addEventListener('change', () => void look(input.files?.[0]));
+async function take(given: File | undefined): Promise<void> {
+  if (given === undefined) return;
+  record = await given.text();
+  await look();
+}
+
+async function takeSeen(given: File | undefined): Promise<void> {
+  if (given === undefined || seen === null) return;
+  seen.value = await given.text();
+  await look();
+}
+
+/** What a table of this very browser hands over: its record with what was seen before the game, or at least the latter. */
+function handedOver(): void {
+  try {
+    const text = sessionStorage.getItem(HANDED_OVER);
+    sessionStorage.removeItem(HANDED_OVER);
+    const kept = localStorage.getItem(KEPT + location.hash.slice(1));
+    if (seen !== null && kept !== null) seen.value = kept;
+    if (text === null) return;
+    const given = JSON.parse(text) as { readonly record: unknown; readonly seen: readonly unknown[] };
+    record = JSON.stringify(given.record);
+    if (seen !== null && given.seen.length > 0) seen.value = JSON.stringify(given.seen);
+  } catch {
+    // A page that was saved and opened as a file has no such storage: then everything is given by hand.
+  }
+}
+
+file?.addEventListener('change', () => void take(file.files?.[0]));
+seenFile?.addEventListener('change', () => void takeSeen(seenFile.files?.[0]));
+seen?.addEventListener('input', () => void look());
 document.addEventListener('dragover', event => event.preventDefault());
 document.addEventListener('drop', event => {
   event.preventDefault();
-  void look(event.dataTransfer?.files[0]);
+  void take(event.dataTransfer?.files[0]);
 });
+handedOver();
+void look();

@@ -1,89 +1,56 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { GAMES, gameOn } from '@doomtable/games';
-import { VerifiableLuck } from '@doomtable/host';
-import {
-  entryHash,
-  headHash,
-  headOf,
-  Recorder,
-  sample,
-  Sfc32,
-  standardSettings,
-  Table,
-  type Entry,
-  type JsonObject,
-  type Record,
-} from '@doomtable/kernel';
-import { examine } from '../src/findings.js';
+import { GAMES } from '@doomtable/games';
+import { examine, type NamedFinding } from '../src/findings.js';
+import { HONEST, keptOf, meetThyDoom, played, rechained } from './kit.js';
 
-/** A game played by a random player with dice that can be checked. */
-async function played(): Promise<Record> {
-  const { game } = (await gameOn(GAMES, 'doom-realm')) ?? assert.fail('no Doom Realm');
-  const settings = standardSettings(game.settings);
-  const luck = new VerifiableLuck('table001', '7b'.repeat(32), ['some words']);
-  const table = Table.begin(game, settings, 1);
-  const recorder = new Recorder(headOf(game, settings, [{ name: 'Ann', kind: 'person' }]));
-  const random = new Sfc32(7);
-  for (let open = table.decisions()[0]; open !== undefined; open = table.decisions()[0]) {
-    const answer = open.by === 'luck' ? luck.roll(open) : sample(open.choice, random);
-    table.play(open.by, answer);
-    recorder.add({ by: open.by, answer });
-  }
-  return recorder.record(table, luck.reveal() as unknown as JsonObject);
-}
+const verdictsOf = (findings: readonly NamedFinding[]): readonly string[] => findings.map(({ verdict }) => verdict);
 
-/** The same record with one answer changed and every hash made anew, as a forger would. */
-function forged(record: Record, at: number, answer: Entry['answer']): Record {
-  let hash = headHash(record);
-  const answers = record.answers.map((entry, i) => {
-    const { hash: _, ...kept } = entry;
-    const next = i === at ? { ...kept, answer } : kept;
-    hash = entryHash(hash, next);
-    return { ...next, hash };
-  });
-  const { end: _, ...rest } = record;
-  return { ...rest, answers };
-}
-
-test('a true record is found true, with its dice', async () => {
-  const findings = await examine(JSON.stringify(await played()));
-  assert.deepEqual(
-    findings.map(({ good }) => good),
-    [true, true, true],
-  );
+test('a true record is proven true by what a browser kept of the table', async () => {
+  const record = JSON.stringify(await played(HONEST));
+  const findings = await examine(record, JSON.stringify(keptOf(HONEST)));
+  assert.deepEqual(verdictsOf(findings), ['true', 'true', 'true', 'true', 'true'], JSON.stringify(findings));
+  for (const { reason } of findings) assert.match(reason, /^[a-z\d].{20,}$/s);
 });
 
-test('the first false roll of a forged record is named', async () => {
-  const record = await played();
-  const at = record.answers.findIndex(({ by }, i) => by === 'luck' && i > 10);
-  const fell = record.answers[at]?.answer as readonly (readonly number[])[];
-  const [face = 1, ...rest] = fell[0] ?? [];
-  const findings = await examine(JSON.stringify(forged(record, at, [[(face % 6) + 1, ...rest]])));
+test('from the file alone nothing about the dice is proven', async () => {
+  const findings = await examine(JSON.stringify(await played(HONEST)), '');
+  assert.deepEqual(verdictsOf(findings), ['true', 'true', 'unknown', 'unknown', 'unknown']);
   const dice = findings.find(({ what }) => what === 'The dice');
-  assert.equal(dice?.good, false);
-  assert.match(dice?.detail ?? '', new RegExp(`^entry ${at} shows`));
+  assert.match(dice?.reason ?? '', /whether its commitment is the one published before the game cannot be known/);
 });
 
 test('a file that is no record gets one clear sentence', async () => {
   for (const text of ['', '{}', '[]', 'null', '{"format":"doomtable-record-1"}']) {
-    const [only, ...more] = await examine(text);
-    assert.equal(only?.good, false);
+    const [only, ...more] = await examine(text, '');
+    assert.equal(only?.verdict, 'false');
     assert.equal(more.length, 0);
   }
 });
 
+test('what is not what a browser keeps gets one clear sentence', async () => {
+  const record = JSON.stringify(await played(HONEST));
+  const kept = keptOf(HONEST);
+  const odd: readonly unknown[] = [null, 7, {}, [kept, 1], { ...kept, own: 7 }, { ...kept, sealed: {} }];
+  for (const text of ['what?', ...odd.map(value => JSON.stringify(value))]) {
+    const [only, ...more] = await examine(record, text);
+    assert.deepEqual([only?.what, only?.verdict, more.length], ['What a browser kept', 'false', 0], text);
+  }
+});
+
 test('a record of older rules is checked under them, as long as they are known', async () => {
-  const record = await played();
-  const now = (await gameOn(GAMES, 'doom-realm')) ?? assert.fail('no Doom Realm');
-  const older = { ...now, game: { ...now.game, rulesVersion: '0' } };
-  const old = forged({ ...record, rulesVersion: '0' }, -1, null);
-  const [, play] = await examine(JSON.stringify(old));
-  assert.match(play?.detail ?? '', /played under rules 0/);
-  Object.assign(GAMES, { 'doom-realm': [() => Promise.resolve(now), () => Promise.resolve(older)] });
-  const findings = await examine(JSON.stringify(old));
-  assert.deepEqual(
-    findings.map(({ good }) => good),
-    [true, true, true],
-  );
+  const record = await played(HONEST);
+  const now = await meetThyDoom();
+  const older = { ...now, rulesVersion: '0' };
+  const old = JSON.stringify(rechained({ ...record, rulesVersion: '0' }, () => ({})));
+  const kept = JSON.stringify(keptOf(HONEST));
+  const [, play] = await examine(old, kept);
+  assert.match(play?.reason ?? '', /played under rules 0/);
+  const known = GAMES['meet-thy-doom'];
+  Object.assign(GAMES, { 'meet-thy-doom': [() => Promise.resolve(now), () => Promise.resolve(older)] });
+  try {
+    assert.deepEqual(verdictsOf(await examine(old, kept)), ['true', 'true', 'true', 'true', 'true']);
+  } finally {
+    Object.assign(GAMES, { 'meet-thy-doom': known });
+  }
 });

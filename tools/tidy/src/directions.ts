@@ -7,7 +7,7 @@ import { partOf, type Workspace, workspacesOf } from './workspaces.js';
 
 /**
  * Imports go one way. Each layer may import the layers beside it; `type` before a name allows `import type` alone.
- * Tests may import what their package may, and their own package.
+ * Tests and benches may import what their package may, their own package, and what tests of pages share.
  */
 const DIRECTIONS = {
   kernel: [],
@@ -23,9 +23,10 @@ const DIRECTIONS = {
   cli: ['kernel', 'kit', 'game', 'registry', 'bots', 'host', 'lab', 'protocol', 'server'],
   verifier: ['kernel', 'registry', 'host'],
   // The shell knows no game: the page brings them.
-  client: ['kernel', 'host', 'protocol'],
+  client: ['kernel', 'kit', 'host', 'protocol'],
   'game ui': ['kernel', 'kit', 'client'],
   app: ['kernel', 'registry', 'bots', 'client', 'game ui', 'protocol', 'host', 'game'],
+  'page testing': ['kernel', 'host', 'protocol'],
   tool: [],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -46,6 +47,7 @@ const HOMES: readonly (readonly [RegExp, Layer])[] = [
   [/^packages\/client$/, 'client'],
   [/^packages\/app$/, 'app'],
   [/^packages\/verifier$/, 'verifier'],
+  [/^packages\/page-testing$/, 'page testing'],
   [/^tools\/[^/]+$/, 'tool'],
 ];
 
@@ -119,6 +121,7 @@ function aboutPackage(
   const from = part === 'ui' && layer === 'game' ? 'game ui' : layer;
   const allowed: readonly string[] = DIRECTIONS[from];
   if (targetLayer === undefined || allowed.includes(targetLayer)) return undefined;
+  if (targetLayer === 'page testing' && part !== 'src' && part !== 'ui') return undefined;
   if (typeOnly && allowed.includes(`type ${targetLayer}`)) return undefined;
   return `'${specifier}': ${from} may import ${allowed.length === 0 ? 'nothing' : allowed.join(', ')}, not ${targetLayer}`;
 }

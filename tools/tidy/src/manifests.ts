@@ -81,6 +81,9 @@ function aboutVersions({ manifest, manifestFile }: Workspace, workspaces: readon
   });
 }
 
+/** Packages that tests alone import. */
+const FOR_TESTS: ReadonlySet<string> = new Set(['packages/page-testing']);
+
 function runsInProduct({ folder }: Workspace, file: RepoFile): boolean {
-  return /^(src|ui|bin)\//.test(file.path.slice(folder.length + 1));
+  return !FOR_TESTS.has(folder) && /^(src|ui|bin)\//.test(file.path.slice(folder.length + 1));
 }

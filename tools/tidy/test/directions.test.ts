@@ -12,6 +12,7 @@ const PACKAGES = {
   'packages/host/package.json': manifest('@d/host'),
   'packages/protocol/package.json': manifest('@d/protocol'),
   'packages/client/package.json': manifest('@d/client'),
+  'packages/page-testing/package.json': manifest('@d/page-testing'),
 };
 
 const check = (files: Readonly<Record<string, string>>): string[] =>
@@ -30,6 +31,8 @@ test('imports down the layers pass, in every form', () => {
     'packages/protocol/src/index.ts': "import type { Hex } from '@d/kit/hex';\n",
     'packages/cli/bin/doomtable.mjs': "await import('../../../scripts/setup.mjs');\n",
     'packages/cli/package.json': manifest('@d/cli'),
+    'packages/games/one/test/page/a.test.ts': "import '@d/page-testing';\n",
+    'packages/app/bench/page.ts': "import '@d/page-testing';\n",
   };
   assert.deepEqual(check(files), []);
 });
@@ -42,8 +45,10 @@ test('imports up or across the layers are named', () => {
     'packages/host/src/a.ts': "import '@d/client';\n",
     'packages/protocol/src/a.ts': "import { hex } from '@d/kit/hex';\n",
     'packages/games/two/ui/a.ts': "import { board } from '@d/one/ui';\n",
+    'packages/client/src/a.ts': "import '@d/page-testing';\n",
   };
   assert.deepEqual(check(files), [
+    "packages/client/src/a.ts:1 '@d/page-testing': client may import kernel, kit, host, protocol, not page testing",
     "packages/games/one/src/a.ts:1 '@d/two': game may import kernel, kit, not game",
     "packages/games/two/src/a.ts:1 '@d/host': game may import kernel, kit, not host",
     "packages/games/two/ui/a.ts:1 '@d/one/ui': game ui may import kernel, kit, client, not game ui",

@@ -46,3 +46,19 @@ test('an import without a reference is named', () => {
     'packages/c/tsconfig.json:1 imports packages/a without a reference to it',
   ]);
 });
+
+test('games are built by what the build finds: no list names one', () => {
+  const files = {
+    'packages/games/raft/package.json': manifest('@d/raft'),
+    'packages/games/raft/tsconfig.json': config(),
+    'packages/games/_registry/package.json': manifest('@d/games'),
+    'packages/games/_registry/tsconfig.json': config('./found'),
+  };
+  const root = (...more: readonly string[]): string =>
+    config('packages/a', 'packages/a/test', 'packages/b', 'packages/c', 'packages/games/_registry', ...more);
+  const found = 'packages/games/_registry/found/tsconfig.all.json';
+  assert.deepEqual(check({ ...files, 'tsconfig.json': root(found) }), []);
+  assert.deepEqual(check({ ...files, 'tsconfig.json': root(found, 'packages/games/raft') }), [
+    'tsconfig.json:1 names packages/games/raft; games are found by the build, not listed',
+  ]);
+});

@@ -1,5 +1,5 @@
+import type { Locator, Page } from '@doomtable/page-testing';
 import type { Decision, Json } from '@doomtable/kernel';
-import type { Locator, Page } from 'playwright-core';
 
 /** Gives an answer at the board of Meet Thy Doom with the mouse: a button below it, or a lit space on it. */
 export async function giveAt(page: Page, decision: Decision, answer: Json): Promise<void> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@doomtable/page-testing';
 
 const KEPT = fileURLToPath(new URL('../../../test/pictures/', import.meta.url));
 /** Written anew instead of compared, by `PICTURES=write`. */

@@ -1,4 +1,4 @@
-import { Person } from './person.js';
+import { Person } from '@doomtable/page-testing';
 
 /** What the keyboard has to reach next, and what is done there. */
 interface Aim {

@@ -1,6 +1,6 @@
 import {
   type Decision,
-  type GameModule,
+  type AnyGame,
   type Json,
   keyed,
   type Luck,
@@ -8,7 +8,6 @@ import {
   sample,
   Sfc32,
   type Table,
-  type World,
 } from '@doomtable/kernel';
 import { glance } from '../glance.js';
 
@@ -27,7 +26,7 @@ export function fortuneOf(seed: string, number: number): Fortune {
 }
 
 /** The decision to be taken next. Where several seats may speak at once, chance says who does. */
-export function nextDecision(table: Table<World>, random: Random): Decision {
+export function nextDecision(table: Table, random: Random): Decision {
   const open = table.decisions();
   const next = open.length === 1 || open[0]?.kind === 'poll' ? open[0] : open[random.below(Math.max(1, open.length))];
   if (next === undefined) throw table.broken('the game goes on, but nobody can decide anything');
@@ -35,16 +34,16 @@ export function nextDecision(table: Table<World>, random: Random): Decision {
 }
 
 /** What the rule of thumb says to a decision, from what its seat sees of this table; luck says what falls. */
-export function suggestion(module: GameModule, table: Table<World>, decision: Decision, fortune: Fortune): Json {
+export function suggestion(game: AnyGame, table: Table, decision: Decision, fortune: Fortune): Json {
   return decision.by === 'luck'
     ? fortune.luck(decision)
-    : module.thumb(glance(table, decision.by), decision, fortune.random);
+    : game.thumb(glance(table, decision.by), decision, fortune.random);
 }
 
 /** Plays on by the rule of thumb, now and then by whim, for at most `depth` answers. */
 export function playOut(
-  module: GameModule,
-  table: Table<World>,
+  game: AnyGame,
+  table: Table,
   plan: { readonly depth: number; readonly whim: number },
   fortune: Fortune,
 ): void {
@@ -52,7 +51,7 @@ export function playOut(
   for (let answers = 0; answers < plan.depth && !table.over; answers++) {
     const decision = nextDecision(table, random);
     const whimsical = plan.whim > 0 && decision.by !== 'luck' && random.below(plan.whim) === 0;
-    const answer = whimsical ? sample(decision.choice, random) : suggestion(module, table, decision, fortune);
+    const answer = whimsical ? sample(decision.choice, random) : suggestion(game, table, decision, fortune);
     table.play(decision.by, answer);
   }
 }

@@ -1,4 +1,4 @@
-import { type Decision, enumerate, type GameModule, type Json, type Player, type Sight } from '@doomtable/kernel';
+import { type Decision, enumerate, type AnyGame, type Json, type Player, type Sight } from '@doomtable/kernel';
 import { contest, meanOf } from './contest.js';
 import { planOf, type SearchOptions } from './options.js';
 import { Tree } from './tree.js';
@@ -20,9 +20,9 @@ export interface Analysis {
 }
 
 /** Searches the answers to a decision of the sight's own seat. Nothing but the sight is known to it. */
-export function analyse(module: GameModule, sight: Sight, decision: Decision, options: SearchOptions): Analysis {
-  const plan = planOf(options, module.horizon);
-  const tree = new Tree(module, sight, decision, plan, `${options.seed}/${sight.tick}`);
+export function analyse(game: AnyGame, sight: Sight, decision: Decision, options: SearchOptions): Analysis {
+  const plan = planOf(options, game.horizon);
+  const tree = new Tree(game, sight, decision, plan, `${options.seed}/${sight.tick}`);
   const rivals = contest(tree, plan);
   return {
     playouts: rivals.reduce((sum, { worths }) => sum + worths.length, 0),
@@ -38,12 +38,12 @@ export function analyse(module: GameModule, sight: Sight, decision: Decision, op
  * A player that searches every decision it is put. The seed of a search is `seed` with a draw from the player's random, so
  * that two games with the same players do not share their luck.
  */
-export function search(module: GameModule, options: SearchOptions): Player {
+export function search(game: AnyGame, options: SearchOptions): Player {
   return (sight, decision, random) => {
     const listed = enumerate(decision.choice, 1);
     if (listed !== 'too many' && listed[0] !== undefined) return listed[0];
     const seed = `${options.seed}/${random.below(2 ** 32)}`;
-    const [best] = analyse(module, sight, decision, { ...options, seed }).answers;
+    const [best] = analyse(game, sight, decision, { ...options, seed }).answers;
     if (best === undefined) throw new Error(`no answer was tried at ${decision.rule}.${decision.step}`);
     return best.answer;
   };

@@ -1,6 +1,6 @@
 import {
   type Decision,
-  type GameModule,
+  type AnyGame,
   type Json,
   rejects,
   sample,
@@ -8,7 +8,7 @@ import {
   Sfc32,
   type Sight,
   type Table,
-  type World,
+  worthOf,
 } from '@doomtable/kernel';
 import { keyOf, mayWiden, openAll, prepare, widen } from './candidates.js';
 import { type Branch, Node } from './node.js';
@@ -30,7 +30,7 @@ interface Step {
 export class Tree {
   /** Everything that is tried, the rule of thumb's own answer first. */
   readonly field: readonly Branch[];
-  readonly #module: GameModule;
+  readonly #game: AnyGame;
   readonly #plan: Plan;
   readonly #seed: string;
   readonly #seat: Seat;
@@ -39,18 +39,18 @@ export class Tree {
   #least = Number.POSITIVE_INFINITY;
   #greatest = Number.NEGATIVE_INFINITY;
 
-  constructor(module: GameModule, sight: Sight, decision: Decision, plan: Plan, seed: string) {
+  constructor(game: AnyGame, sight: Sight, decision: Decision, plan: Plan, seed: string) {
     if (decision.by === 'luck') throw new Error('luck decides by itself and needs no search');
     const random = new Sfc32(seed);
     const root = new Node();
-    prepare(root, decision, module.thumb(sight, decision, random), random);
+    prepare(root, decision, game.thumb(sight, decision, random), random);
     openAll(root, decision, random);
     this.field = root.branches;
-    this.#module = module;
+    this.#game = game;
     this.#plan = plan;
     this.#seed = seed;
     this.#seat = decision.by;
-    this.#worlds = worldsOf(module.game, sight, random);
+    this.#worlds = worldsOf(game, sight, random);
   }
 
   /**
@@ -63,19 +63,19 @@ export class Tree {
     table.play(this.#seat, branch.answer);
     const walk: Step[] = [{ node: branch.node, seat: this.#seat }];
     if (branch.node.visits > 0) this.#walk(table, walk, fortune);
-    playOut(this.#module, table, this.#plan, fortune);
+    playOut(this.#game, table, this.#plan, fortune);
     return this.#learn(table, walk);
   }
 
   /** Goes on from the end of the walk to a node that is new, or to the end of the game. */
-  #walk(table: Table<World>, walk: Step[], fortune: Fortune): void {
+  #walk(table: Table, walk: Step[], fortune: Fortune): void {
     let node = walk.at(-1)?.node;
     let blurred = this.#worlds.hidden;
     while (node !== undefined && !table.over) {
       const decision = nextDecision(table, fortune.random);
       const { by } = decision;
       if (this.#isUnseen(decision)) {
-        table.play(by, suggestion(this.#module, table, decision, fortune));
+        table.play(by, suggestion(this.#game, table, decision, fortune));
         blurred = true;
         continue;
       }
@@ -95,10 +95,10 @@ export class Tree {
     return decision.eyes !== null && !decision.eyes.includes(this.#seat);
   }
 
-  #choose(node: Node, table: Table<World>, decision: Decision, blurred: boolean, fortune: Fortune): Branch {
+  #choose(node: Node, table: Table, decision: Decision, blurred: boolean, fortune: Fortune): Branch {
     const { random } = fortune;
     if (node.waiting === null) {
-      prepare(node, decision, suggestion(this.#module, table, decision, fortune), random);
+      prepare(node, decision, suggestion(this.#game, table, decision, fortune), random);
     }
     const fresh = mayWiden(node) ? widen(node, decision, blurred, random) : undefined;
     return fresh ?? this.#best(node, decision, blurred) ?? anything(node, decision, fortune);
@@ -123,12 +123,12 @@ export class Tree {
   }
 
   /** Writes the worth of a table back along the walk that led to it, to each seat its own. */
-  #learn(table: Table<World>, walk: readonly Step[]): number {
+  #learn(table: Table, walk: readonly Step[]): number {
     const worths = new Map<Seat, number>();
     for (const { node, seat } of walk) {
       node.visits++;
       if (seat === null) continue;
-      const worth = worths.get(seat) ?? this.#module.worth(table, seat);
+      const worth = worths.get(seat) ?? worthOf(this.#game, table, seat);
       worths.set(seat, worth);
       node.sum += worth;
       this.#least = Math.min(this.#least, worth);

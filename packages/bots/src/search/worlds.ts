@@ -1,9 +1,9 @@
-import { type AnyGame, imagine, type Random, type Sight, type Table, type World } from '@doomtable/kernel';
+import { type AnyGame, imagine, type Random, type Sight, type Table } from '@doomtable/kernel';
 
 /** Where playouts begin: a table for each, and whether those tables can differ from one another. */
 export interface Worlds {
   readonly hidden: boolean;
-  next(random: Random): Table<World>;
+  next(random: Random): Table;
 }
 
 /** Worlds a sight could come from. When imagining one takes no chance, nothing is hidden and one is enough. */

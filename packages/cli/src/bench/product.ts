@@ -1,8 +1,5 @@
 import { standBy } from '@doomtable/lab/bench/standby';
-import { serve } from '@doomtable/server';
-
-/** More than any load asks for. */
-const NO_LIMIT = { burst: 1e9, perSecond: 1e9 };
+import { serve, WITHOUT_BUDGETS } from '@doomtable/server';
 
 /** The server as a process of its own for `doomtable bench --server`: a real file, nothing but the limits raised. */
 const { port } = await serve({
@@ -12,15 +9,7 @@ const { port } = await serve({
   pages: null,
   build: 'bench',
   log: false,
-  limits: {
-    frames: NO_LIMIT,
-    openings: NO_LIMIT,
-    requests: NO_LIMIT,
-    arrivals: NO_LIMIT,
-    guesses: NO_LIMIT,
-    makings: NO_LIMIT,
-    mostViews: NO_LIMIT.burst,
-  },
+  limits: { ...WITHOUT_BUDGETS, mostViews: Number.MAX_SAFE_INTEGER },
   onFatal: error => {
     throw error;
   },

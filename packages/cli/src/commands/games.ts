@@ -1,5 +1,6 @@
 import { type AnyGame, describe, type JsonObject, print, settingOf } from '@doomtable/kernel';
-import { allModules, moduleOf } from '../games.js';
+import { allGames, gameOf } from '../games.js';
+import { BadInput } from '../problem.js';
 import type { Paper } from '../terminal/paper.js';
 import { paperOn } from '../terminal/streams.js';
 import { settingsPage } from './settings-page.js';
@@ -9,13 +10,15 @@ export async function games(
   id: string | undefined,
   options: { readonly json?: boolean; readonly markdown?: boolean; readonly plain?: boolean },
 ): Promise<number> {
-  const listed = id === undefined ? (await allModules()).map(({ game }) => game) : [(await moduleOf(id)).game];
+  const listed = id === undefined ? await allGames() : [await gameOf(id)];
   if (options.json === true) {
     process.stdout.write(`${JSON.stringify(listed.map(asJson))}\n`);
     return 0;
   }
   if (options.markdown === true) {
-    process.stdout.write(settingsPage(listed));
+    if (id === undefined)
+      throw new BadInput('Name the game whose settings are wanted: doomtable games GAME --markdown.');
+    process.stdout.write(settingsPage(await gameOf(id)));
     return 0;
   }
   const paper = paperOn(process.stdout, options.plain === true);

@@ -1,15 +1,8 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type AnyGame,
-  type GameModule,
-  partingOf,
-  type Playthrough,
-  playthroughIn,
-  transcriptOf,
-} from '@doomtable/kernel';
+import { agreedIn, type AnyGame, partingOf, type Playthrough, playthroughIn, transcriptOf } from '@doomtable/kernel';
 import { readText, writeWhole } from '../files.js';
-import { allModules, moduleOf } from '../games.js';
+import { allGames, gameOf } from '../games.js';
 import { findEndings } from '../golden/search.js';
 import { BadInput, Unsound } from '../problem.js';
 
@@ -28,11 +21,11 @@ export async function golden(ids: readonly string[], options: GoldenOptions): Pr
   if (!existsSync(options.folder)) {
     throw new BadInput(`There is no folder '${options.folder}': go to the root of the repository, or give --folder.`);
   }
-  const modules = ids.length === 0 ? await allModules() : await Promise.all(ids.map(id => moduleOf(id)));
+  const games = ids.length === 0 ? await allGames() : await Promise.all(ids.map(id => gameOf(id)));
   let faults = 0;
-  for (const module of modules) {
-    const folder = join(options.folder, module.game.id, 'test', 'golden');
-    for (const { name, state, fault } of options.write === true ? write(module, folder) : check(module, folder)) {
+  for (const game of games) {
+    const folder = join(options.folder, game.id, 'test', 'golden');
+    for (const { name, state, fault } of options.write === true ? write(game, folder) : check(game, folder)) {
       process.stdout.write(`${join(folder, `${name}.golden`)}: ${state}\n`);
       if (fault) faults++;
     }
@@ -48,7 +41,7 @@ interface Standing {
   readonly fault: boolean;
 }
 
-function check({ game }: GameModule, folder: string): Standing[] {
+function check(game: AnyGame, folder: string): Standing[] {
   return [...game.endings, ...othersIn(game, folder)].map(name => {
     const text = textOf(folder, name);
     if (text === null) return { name, state: 'is missing', fault: true };
@@ -58,16 +51,16 @@ function check({ game }: GameModule, folder: string): Standing[] {
   });
 }
 
-/** Games that can still be played to the same ending are written anew; for the others a new game is looked for. */
-function write(module: GameModule, folder: string): Standing[] {
-  const { game } = module;
+/** Games that can still be played to the same ending are written anew; for the others a new game is looked for, at such a table. */
+function write(game: AnyGame, folder: string): Standing[] {
   mkdirSync(folder, { recursive: true });
   const kept = new Map<string, Playthrough>();
   for (const ending of game.endings) {
     const playthrough = playthroughIn(game, textOf(folder, ending) ?? '');
-    if (!('line' in playthrough) && endsIn(module, playthrough, ending)) kept.set(ending, playthrough);
+    if (!('line' in playthrough) && endsIn(game, playthrough, ending)) kept.set(ending, playthrough);
   }
-  const found = findEndings(module, new Set(game.endings.filter(ending => !kept.has(ending))));
+  const lost = game.endings.filter(ending => !kept.has(ending));
+  const found = findEndings(game, new Map(lost.map(ending => [ending, agreedIn(game, textOf(folder, ending) ?? '')])));
   const endings = game.endings.map(ending => {
     const playthrough = kept.get(ending) ?? found.get(ending);
     if (playthrough === undefined) return { name: ending, state: 'no bot came to this ending', fault: true };
@@ -97,7 +90,7 @@ function othersIn({ endings }: AnyGame, folder: string): readonly string[] {
 }
 const SUFFIX = '.golden';
 
-function endsIn({ game }: GameModule, playthrough: Playthrough, ending: string): boolean {
+function endsIn(game: AnyGame, playthrough: Playthrough, ending: string): boolean {
   return transcriptOf(game, playthrough).includes(`\nend ${ending} `);
 }
 

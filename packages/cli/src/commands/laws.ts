@@ -1,5 +1,5 @@
 import { LAWS } from '@doomtable/kernel/laws';
-import { moduleOf } from '../games.js';
+import { gameOf } from '../games.js';
 import { wholeFrom } from '../numbers.js';
 import { Unsound } from '../problem.js';
 import { bar } from '../terminal/bar.js';
@@ -13,7 +13,7 @@ export interface LawsOptions {
 
 /** `doomtable laws GAME`: what holds for every game, tried on random games from a seed. */
 export async function laws(id: string, options: LawsOptions): Promise<number> {
-  const { game } = await moduleOf(id);
+  const game = await gameOf(id);
   const games = wholeFrom('--games', options.games, 1);
   const paper = paperOn(process.stdout, options.plain === true);
   let broken = 0;

@@ -9,7 +9,7 @@ import {
   settingOf,
   standardSettings,
 } from '@doomtable/kernel';
-import { allModules } from '../games.js';
+import { allGames } from '../games.js';
 import type { Naming } from '../terminal/forms/form.js';
 import { Asker, type Commands } from '../terminal/asker.js';
 import { Interrupt } from '../terminal/interrupt.js';
@@ -42,9 +42,8 @@ export async function menu(help: () => void): Promise<number> {
 
 /** Asks for everything a table needs; `null` when somebody leaves. */
 export async function choose(paper: Paper, asker: Asker): Promise<{ id: string; options: PlayOptions } | null> {
-  const modules = await allModules();
   paper.say('Doomtable', 'strong');
-  const games = new Map(modules.map(({ game }) => [game.id, game]));
+  const games = new Map((await allGames()).map(game => [game.id, game]));
   const called = (option: Option): string => {
     const game = games.get(option.id);
     return game === undefined ? option.id : `${game.title}: ${game.words.about}`;

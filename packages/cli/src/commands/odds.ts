@@ -1,27 +1,35 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { GameModule, OddsOption } from '@doomtable/kernel';
-import { moduleOf } from '../games.js';
+import type { AnyGame, OddsOption, OddsQuestion } from '@doomtable/kernel';
+import { gameOf } from '../games.js';
 import { suggestion } from '../nearest.js';
 import { BadInput } from '../problem.js';
 
 /** `doomtable odds GAME …`: what may be asked differs from game to game, so the game itself says which words there are. */
 export async function odds(id: string, words: readonly string[]): Promise<number> {
-  const module = await moduleOf(id);
+  const game = await gameOf(id);
   if (words.includes('--help') || words.includes('-h')) {
-    process.stdout.write(`${helpOf(module).join('\n')}\n`);
+    process.stdout.write(`${helpOf(game).join('\n')}\n`);
     return 0;
   }
-  const { json, ...given } = read(module, words);
-  const answer = module.odds.answer(given);
-  if (typeof answer === 'string') throw new BadInput(`${answer} Example: doomtable odds ${id} ${module.odds.example}`);
+  const { json, ...given } = read(game, words);
+  const { answer: reckon, example } = questionOf(game);
+  const answer = reckon(given);
+  if (typeof answer === 'string') throw new BadInput(`${answer} Example: doomtable odds ${id} ${example}`);
   if (json === true) process.stdout.write(`${JSON.stringify(answer.json)}\n`);
   else process.stdout.write(`${answer.lines.join('\n')}\n`);
   return 0;
 }
 
-function read({ game, odds: question }: GameModule, words: readonly string[]): { [name: string]: string | boolean } {
+/** What may be asked about the dice of a game. */
+function questionOf({ odds: question, title }: AnyGame): OddsQuestion {
+  if (question === undefined) throw new BadInput(`Nothing can be asked about the dice of ${title}.`);
+  return question;
+}
+
+function read(game: AnyGame, words: readonly string[]): { [name: string]: string | boolean } {
   const options: NonNullable<ParseArgsConfig['options']> = { json: { type: 'boolean' } };
-  for (const { name, value } of question.options) options[name] = { type: value === undefined ? 'boolean' : 'string' };
+  for (const { name, value } of questionOf(game).options)
+    options[name] = { type: value === undefined ? 'boolean' : 'string' };
   const { tokens } = parseArgs({ args: [...words], options, strict: false, allowPositionals: true, tokens: true });
   const given: { [name: string]: string | boolean } = {};
   for (const token of tokens) {
@@ -45,7 +53,8 @@ function wordAt(words: readonly string[], index: number): string {
   return words[index] ?? '';
 }
 
-function helpOf({ game, odds: question }: GameModule): string[] {
+function helpOf(game: AnyGame): string[] {
+  const question = questionOf(game);
   const wide = Math.max(...question.options.map(option => shape(option).length), '--json'.length) + 2;
   return [
     `Usage: doomtable odds ${game.id} [options]`,

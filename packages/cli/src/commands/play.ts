@@ -1,11 +1,11 @@
-import { type JsonObject, stateHash } from '@doomtable/kernel';
+import { noteIn } from '@doomtable/host';
+import { type JsonObject, resultWords, stateHash } from '@doomtable/kernel';
 import { recordIn } from '../files.js';
-import { entropyOf } from '../play/dice.js';
 import { Keeper, secretBeside } from '../play/keeping.js';
 import type { Match } from '../play/match.js';
 import { playOn } from '../play/run.js';
 import { PERSON, playersOf } from '../play/seating.js';
-import { freshSeed, newMatch, type Plan, planOf, resumedMatch, type TableOptions } from '../play/setup.js';
+import { freshSeed, newMatch, planOf, resumedMatch, type TableOptions } from '../play/setup.js';
 import { BadInput } from '../problem.js';
 import { rulebookOf } from '../rulebook.js';
 import { Desk } from '../terminal/desk.js';
@@ -48,28 +48,16 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
     },
   };
   try {
-    const match = await (options.from === undefined ? begun(id, options, room) : resumed(id, options, options.from));
+    const match = await (options.from === undefined ? begun(id, options) : resumed(id, options, options.from));
     return await seeThrough(match, options, room);
   } finally {
     room.close();
   }
 }
 
-async function begun(id: string | undefined, options: PlayOptions, room: Room): Promise<Match> {
+async function begun(id: string | undefined, options: PlayOptions): Promise<Match> {
   if (id === undefined) throw new BadInput("Which game? 'doomtable games' lists them.");
-  const plan = await planOf(id, options);
-  return newMatch(plan, options, options.verifiable === true ? await entropyFrom(plan, room) : []);
-}
-
-/** Every seat adds words of its own to verifiable dice. */
-async function entropyFrom(plan: Plan, room: Room): Promise<string[]> {
-  const entropy: string[] = [];
-  for (const [seat, { name, kind }] of plan.sitters.entries()) {
-    const asked = room.paper.prompt(`${name}, add words to the dice, or none: `);
-    const words = kind === PERSON ? ((await room.lines().ask(asked)) ?? '').trim().slice(0, 100) : '';
-    entropy.push(words === '' ? entropyOf(plan.seed, seat) : words);
-  }
-  return entropy;
+  return newMatch(await planOf(id, options), options);
 }
 
 const FIXED = ['auto', 'bots', 'humans', 'realDice', 'seats', 'seed', 'set', 'verifiable'] as const;
@@ -90,9 +78,10 @@ async function resumed(id: string | undefined, options: PlayOptions, from: strin
 async function seeThrough(match: Match, options: PlayOptions, room: Room): Promise<number> {
   const { paper, interrupt } = room;
   const keeper = new Keeper(match, options.save ?? options.from ?? null);
+  keeper.publish();
   const people = match.head.seats.some(({ kind }) => kind === PERSON);
   const seed = String(options.seed ?? match.dice.note(false)['seed'] ?? freshSeed());
-  const players = playersOf(match.module, match.head.seats, seed);
+  const players = playersOf(match.game, match.head.seats, seed);
   const desk = people && !match.table.over ? new Desk(paper, room.lines(), rulebookOf(match.head.game)) : null;
   const silent = options.json === true && !people;
   if (!silent) announce(match, paper);
@@ -124,21 +113,22 @@ async function seeThrough(match: Match, options: PlayOptions, room: Room): Promi
 }
 
 function announce(match: Match, paper: Paper): void {
-  const { head, module } = match;
+  const { head, game } = match;
   const note = match.dice.note(false);
   const seats = head.seats.map(({ name, kind }) => (kind === PERSON ? name : `${name} (bot ${kind})`)).join(', ');
   const kind = String(note['kind']);
   const dice = kind === 'seeded' ? `seed ${String(note['seed'])}` : `${kind} dice`;
   paper.parts([
-    { text: module.game.title, tone: 'strong' },
+    { text: game.title, tone: 'strong' },
     { text: `   ${seats}   ${dice}`, tone: 'muted' },
   ]);
-  if (kind !== 'verifiable') return;
-  const commitment = note['commitment'] as JsonObject;
-  paper.say(
-    `The dice are committed to ${String(commitment['open'])} (open) and ${String(commitment['master'])} (all).`,
-    'muted',
-  );
+  const published = noteIn(note);
+  if (published === undefined) return;
+  const { commitment, seals } = published;
+  paper.say(`The dice are committed to ${commitment.open} (open) and ${commitment.master} (all).`, 'muted');
+  for (const [seat, hash] of (seals?.hashes ?? []).entries()) {
+    if (hash !== null) paper.say(`The words of ${seals?.by[seat] ?? ''} are sealed by ${hash}.`, 'muted');
+  }
 }
 
 /** Writes down what happens as it happens. */
@@ -153,11 +143,11 @@ function transcript(match: Match, paper: Paper): () => void {
 
 function conclude(match: Match, paper: Paper, saved: string | null): void {
   const { table } = match;
-  const { game } = match.module;
+  const { game } = match;
   paper.line();
   if (table.over) {
     paper.say(game.words.endings[game.ending(table.result)] ?? game.ending(table.result), 'strong');
-    paper.say(game.words.result(table.result));
+    paper.say(resultWords(game, table.result, match.nameOf));
     paper.say(
       `${match.length} answers, hash ${stateHash(table)}${saved === null ? '' : `, kept in ${saved}`}`,
       'muted',
@@ -170,7 +160,7 @@ function conclude(match: Match, paper: Paper, saved: string | null): void {
 
 function summary(match: Match, seed: string, saved: string | null): JsonObject {
   const { table, head } = match;
-  const { game } = match.module;
+  const { game } = match;
   return {
     game: head.game,
     seed,

@@ -1,6 +1,7 @@
-import { type GameModule, headOf, look, type Record, replay as check, type Viewer } from '@doomtable/kernel';
+import { type AnyGame, headOf, look, type Record, replay as check, resultWords, type Viewer } from '@doomtable/kernel';
+import { chronicleOf, toMarkdown, toPage } from '@doomtable/kit/chronicle';
 import { recordIn } from '../files.js';
-import { moduleOf } from '../games.js';
+import { gameOf } from '../games.js';
 import { settledDice } from '../play/dice.js';
 import { Match, type Told } from '../play/match.js';
 import { wholeFrom } from '../numbers.js';
@@ -21,18 +22,16 @@ export interface ReplayOptions {
 /** `doomtable replay FILE`: a record as a story; with `--at`, up to an answer, and how the table stood then. */
 export async function replay(file: string, options: ReplayOptions): Promise<number> {
   const record = recordIn(file);
-  const module = await moduleOf(record.game, record.rulesVersion);
-  const { flaw } = check(module.game, record);
+  const game = await gameOf(record.game, record.rulesVersion);
+  const { flaw } = check(game, record);
   if (flaw !== undefined) throw new Unsound(`'${file}' is not sound: ${flaw.detail}.`);
   const viewer = viewerFrom(record, options.seat);
   if (options.markdown === true || options.page === true) {
-    process.stdout.write(writtenOf(module, record, viewer, options.page === true));
+    process.stdout.write(writtenOf(game, record, viewer, options.page === true));
     return 0;
   }
   const last = lastFrom(record, options.at);
-  const match = new Match(module, headOf(module.game, record.settings, record.seats), settledDice(record.luck), [
-    viewer,
-  ]);
+  const match = new Match(game, headOf(game, record.settings, record.seats), settledDice(record.luck), [viewer]);
   const told: { readonly answer: number; readonly told: readonly Told[] }[] = [
     { answer: 0, told: match.told(viewer).slice() },
   ];
@@ -49,17 +48,17 @@ export async function replay(file: string, options: ReplayOptions): Promise<numb
   const paper = paperOn(process.stdout, options.plain === true);
   for (const entry of told) tell(paper, entry.answer, entry.told);
   if (options.at !== undefined)
-    for (const line of module.sketch(look(match.table, viewer).view, paper.width)) paper.line(line);
-  else if (match.table.over) paper.say(module.game.words.result(match.table.result), 'strong');
+    for (const line of game.sketch(look(match.table, viewer).view, paper.width, match.nameOf)) paper.line(line);
+  else if (match.table.over) paper.say(resultWords(game, match.table.result, match.nameOf), 'strong');
   else paper.say(`The game is not over: doomtable play --from ${file} goes on with it.`, 'muted');
   return 0;
 }
 
 /** The game as a chronicle, in Markdown or as a page to print. */
-function writtenOf({ game, chronicle }: GameModule, record: Record, viewer: Viewer, asPage: boolean): string {
-  const written = chronicle?.(record, viewer);
-  if (written === undefined) throw new BadInput(`${game.title} has no chronicle to be written.`);
-  return asPage ? written.page : written.markdown;
+function writtenOf(game: AnyGame, record: Record, viewer: Viewer, asPage: boolean): string {
+  const told = chronicleOf(game, record, viewer);
+  if (told === undefined) throw new BadInput(`${game.title} has no chronicle to be written.`);
+  return asPage ? toPage(told) : toMarkdown(told);
 }
 
 /** Each answer's number stands before what came of it, for `--at`. */

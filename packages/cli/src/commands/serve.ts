@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { serve as startServer, StartProblem, StoreProblem } from '@doomtable/server';
 import { BadInput } from '../problem.js';
@@ -11,8 +12,10 @@ export interface ServeCommandOptions {
   readonly address?: string;
   readonly smtp?: string;
   readonly mailFrom?: string;
-  readonly behindProxy?: boolean;
+  readonly noticeAfter: string;
+  readonly behindProxy?: string;
   readonly log?: boolean;
+  readonly acceptLoss?: boolean;
 }
 
 /** The page that checks games, made by the build. */
@@ -20,11 +23,52 @@ const PAGES = fileURLToPath(new URL('../../../../app/dist/page/', import.meta.ur
 const VERIFIER = fileURLToPath(new URL('../../../../verifier/dist/verifier.html', import.meta.url));
 const BUILD = '0.1.0';
 
+/** How many proxies there may be in front: more than that is a mistake. */
+const MOST_PROXIES = 10;
+
+/** Which proxies are believed: a number of them, or addresses and networks (`10.0.0.0/8`) with commas between them. */
+export function proxiesIn(text: string): number | readonly string[] {
+  if (/^\d+$/.test(text) && Number(text) <= MOST_PROXIES) return Number(text);
+  const addresses = text.split(',').map(address => address.trim());
+  const isNetwork = (address: string): boolean => {
+    const [host = '', bits, ...rest] = address.split('/');
+    const version = isIP(host);
+    const most = version === 4 ? 32 : 128;
+    return version !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
+  };
+  if (addresses.every(isNetwork)) return addresses;
+  throw new BadInput(
+    `Proxies are a number up to ${MOST_PROXIES}, or addresses with commas between them such as 10.0.0.0/8,::1, not '${text}'.`,
+  );
+}
+
+/** Whoever is told later than after a day might as well not be told. */
+const DAY_S = 24 * 60 * 60;
+
+/** How long somebody away is left in peace. */
+export function secondsIn(text: string): number {
+  const seconds = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (seconds <= DAY_S) return seconds;
+  throw new BadInput(`People are told after a number of seconds up to ${DAY_S}, not '${text}'.`);
+}
+
+/** The shortest key that nobody guesses. */
+const SHORTEST_KEY = 16;
+
+/** The key for the figures. It comes by the environment, because everybody on the machine sees what a command is started with. */
+export function metricsKeyIn({ DOOMTABLE_METRICS_KEY: key }: NodeJS.ProcessEnv): string | undefined {
+  if (key === undefined || key === '') return undefined;
+  if (key.length >= SHORTEST_KEY && /^[\x21-\x7e]+$/.test(key)) return key;
+  throw new BadInput(`DOOMTABLE_METRICS_KEY has to be at least ${SHORTEST_KEY} letters or digits, without blanks.`);
+}
+
 /** `doomtable serve`: the table for everybody who can reach this machine. Ends by Ctrl-C or a signal, in order. */
 export async function serve(options: ServeCommandOptions): Promise<number> {
   const port = Number(options.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new BadInput(`A port is a number up to 65535, not '${options.port}'.`);
+  const metricsKey = metricsKeyIn(process.env);
+  const quietMs = secondsIn(options.noticeAfter) * 1000;
   let fatal: Error | null = null;
   let end: () => void = () => undefined;
   const ended = new Promise<void>(resolve => {
@@ -33,15 +77,22 @@ export async function serve(options: ServeCommandOptions): Promise<number> {
   const serving = await startServer({
     port,
     hostname: options.host,
-    data: options.database === undefined ? { folder: options.data } : { database: options.database },
+    data:
+      options.database === undefined
+        ? { folder: options.data }
+        : { database: options.database, markFolder: options.data },
+    acceptLoss: options.acceptLoss === true,
+    onProgress: sentence => process.stdout.write(`${sentence}\n`),
     pages: existsSync(PAGES) ? PAGES : null,
     verifier: existsSync(VERIFIER) ? VERIFIER : null,
     build: BUILD,
     log: options.log === true ? { level: 'info' } : { level: 'warn' },
-    trustProxy: options.behindProxy === true,
+    trustProxy: proxiesIn(options.behindProxy ?? '0'),
     ...(options.address === undefined ? {} : { publicAddress: options.address.replace(/\/$/, '') }),
     ...(options.smtp === undefined ? {} : { smtp: options.smtp }),
     ...(options.mailFrom === undefined ? {} : { mailFrom: options.mailFrom }),
+    metricsKey,
+    noticeTimes: { quietMs },
     onFatal: error => {
       fatal = error;
       end();

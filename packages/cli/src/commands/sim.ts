@@ -1,7 +1,7 @@
 import type { JsonObject } from '@doomtable/kernel';
 import { type Mean, type Simulation, simulate } from '@doomtable/lab';
 import { percent } from '../figures.js';
-import { moduleOf } from '../games.js';
+import { gameOf } from '../games.js';
 import { botOf, listFrom, seatsFor } from '../play/seating.js';
 import { wholeFrom } from '../numbers.js';
 import { ownWords } from '../own-words.js';
@@ -26,20 +26,19 @@ const OPTIONS = ['--games', '--seed', '--bots', '--seats', '--players', '--set',
 
 /** `doomtable sim`: many games by bots, and what they came to. */
 export async function sim(id: string, words: readonly string[], options: SimOptions): Promise<number> {
-  const module = await moduleOf(id);
-  const { game } = module;
+  const game = await gameOf(id);
   const games = wholeFrom('--games', options.games, 1);
   const bots = listFrom(options.bots);
   if (bots.length === 0) throw new BadInput('Name at least one bot, e.g. --bots thumb.');
   const asked = options.seats ?? options.players;
-  const own = ownWords(module, words, OPTIONS);
+  const own = ownWords(game, words, OPTIONS);
   const wanted =
     asked === undefined ? own.seats : wholeFrom(options.seats === undefined ? '--players' : '--seats', asked);
   const seats = seatsFor(game, { seats: wanted, people: [], bots });
-  const settings = settingsFrom(game, [...(options.set ?? []), ...own.set], seats);
-  const players = bots.map((name, i) => botOf(module, name, `${options.seed}/${i}`));
+  const settings = settingsFrom(game, [...(options.set ?? []), ...own.set], seats, 'bots');
+  const players = bots.map((name, i) => botOf(game, name, `${options.seed}/${i}`));
   const progress = bar(process.stderr, `${game.title}, ${bots.join(' and ')}`);
-  const found = simulate(module, { games, seed: options.seed, seats, settings, players }, progress.at);
+  const found = simulate(game, { games, seed: options.seed, seats, settings, players }, progress.at);
   progress.done();
   if (options.json === true) process.stdout.write(`${JSON.stringify(asJson(id, options.seed, bots, found))}\n`);
   else for (const line of inWords(found, game.words.endings)) paperOn(process.stdout, options.plain === true).say(line);

@@ -7,6 +7,11 @@ function secretFile(path: string): string {
   return `${path}.secret`;
 }
 
+/** The file beside a saved game that holds what was published of its dice before the first of them fell. */
+export function seenFile(path: string): string {
+  return `${path}.seen`;
+}
+
 /** The secret that was kept beside a saved game; `null` when there is none. */
 export function secretBeside(path: string): string | null {
   return existsSync(secretFile(path)) ? readText(secretFile(path)).trim() : null;
@@ -17,10 +22,19 @@ export class Keeper {
   readonly #match: Match;
   #path: string | null;
   #secretKept = false;
+  #seenKept = false;
 
   constructor(match: Match, path: string | null) {
     this.#match = match;
     this.#path = path;
+  }
+
+  /** Before the first roll: keeps what was published of the dice, so that the record can be held against it. */
+  publish(): void {
+    const { seen } = this.#match.dice;
+    if (this.#path === null || seen === null || this.#seenKept) return;
+    writeWhole(seenFile(this.#path), `${JSON.stringify(seen)}\n`);
+    this.#seenKept = true;
   }
 
   /** After every change: writes the file, if there is one. What a person answered survives a power cut too. */
@@ -38,6 +52,7 @@ export class Keeper {
 
   #write(path: string, durably: boolean): void {
     const { secret } = this.#match.dice;
+    this.publish();
     const { over } = this.#match.table;
     if (secret !== null && !over && !this.#secretKept) {
       writeWhole(secretFile(path), `${secret}\n`, { mode: 0o600 });

@@ -3,9 +3,10 @@ import {
   type Entry,
   type Event,
   eventOf,
-  type GameModule,
+  type AnyGame,
   look,
   mayHear,
+  type NameOf,
   Recorder,
   type Record,
   type RecordHead,
@@ -13,7 +14,6 @@ import {
   type Seat,
   Table,
   type Viewer,
-  type World,
 } from '@doomtable/kernel';
 import type { Dice } from './dice.js';
 
@@ -27,11 +27,11 @@ type Answer = Omit<Entry, 'hash'>;
 
 /** A table with its history: what was answered, what each viewer was told of it, and how far it can be taken back. */
 export class Match {
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly head: RecordHead;
   readonly dice: Dice;
   readonly #viewers: readonly Viewer[];
-  #table: Table<World>;
+  #table: Table;
   #answers: Answer[] = [];
   #marks: number[] = [];
   #told = new Map<Viewer, Told[]>();
@@ -40,8 +40,8 @@ export class Match {
   #recorder: Recorder;
 
   /** `viewers` are those whose log is kept. */
-  constructor(module: GameModule, head: RecordHead, dice: Dice, viewers: readonly Viewer[]) {
-    this.module = module;
+  constructor(game: AnyGame, head: RecordHead, dice: Dice, viewers: readonly Viewer[]) {
+    this.game = game;
     this.head = head;
     this.dice = dice;
     this.#viewers = viewers;
@@ -49,9 +49,12 @@ export class Match {
     this.#table = this.#begin();
   }
 
-  get table(): Table<World> {
+  get table(): Table {
     return this.#table;
   }
+
+  /** How whoever sits in a seat is called. */
+  readonly nameOf: NameOf = seat => this.head.seats[seat]?.name ?? '';
 
   /** How many answers were given, dice included. */
   get length(): number {
@@ -72,7 +75,7 @@ export class Match {
     const refusal = this.#table.submit(answer);
     if (refusal !== undefined) return refusal;
     const events = this.#heard();
-    this.#marks.push(markOf(answer.by, isReveal(this.module.game, events)));
+    this.#marks.push(markOf(answer.by, isReveal(this.game, events)));
     this.#answers.push(answer);
     this.#recorder.add(answer);
     this.#tell(events, this.#stories(answer));
@@ -102,8 +105,8 @@ export class Match {
     return this.#recorder.record(this.#table, this.dice.note(this.#table.over));
   }
 
-  #begin(): Table<World> {
-    const table = Table.begin<World>(this.module.game, this.head.settings, this.head.seats.length, true);
+  #begin(): Table {
+    const table = Table.begin(this.game, this.head.settings, this.head.seats.length, true);
     this.#told = new Map(this.#viewers.map(viewer => [viewer, []]));
     this.#held = [];
     this.#table = table;
@@ -119,14 +122,13 @@ export class Match {
 
   /** Puts what has just happened into the words each viewer hears it in. */
   #tell(events: readonly Event[], stories: readonly Told[]): void {
-    const { game } = this.module;
     for (const viewer of this.#viewers) {
       const log = this.#told.get(viewer) ?? [];
       log.push(...stories);
       const heard = events.filter(event => mayHear(event, viewer));
       if (heard.length === 0) continue;
       const { view } = look(this.#table, viewer);
-      for (const event of heard) log.push({ cite: event.cite, text: eventOf(game, event, view) });
+      for (const event of heard) log.push({ cite: event.cite, text: eventOf(this.game, event, view, this.nameOf) });
     }
   }
 

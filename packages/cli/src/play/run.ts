@@ -65,7 +65,7 @@ function botAnswers(match: Match, decision: Decision, seat: Seat, bot: Player, s
   const random = new Sfc32(`${seed}/${seat}/${decision.tick}`);
   const sight = look(match.table, seat);
   const answer = bot(sight, decision, random);
-  const told = decision.story === 'none' ? undefined : match.module.narrate?.(sight, decision, answer, random);
+  const told = decision.story === 'none' ? undefined : match.game.narrate?.(sight, decision, answer, random);
   const story = told ?? (decision.story === 'required' ? UNTOLD : undefined);
   const refusal = match.answer({ by: seat, answer, ...(story === undefined ? {} : { story }) });
   if (refusal !== undefined) throw match.table.broken(`a bot's answer was refused: ${refusal.code}`);

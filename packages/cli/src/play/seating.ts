@@ -1,13 +1,5 @@
 import { BOT_NAMES, botNamed } from '@doomtable/bots';
-import {
-  type AnyGame,
-  fewestSeats,
-  type GameModule,
-  type JsonObject,
-  type Player,
-  type Seat,
-  type Sitter,
-} from '@doomtable/kernel';
+import { type AnyGame, fewestSeats, type JsonObject, type Player, type Seat, type Sitter } from '@doomtable/kernel';
 import { suggestion } from '../nearest.js';
 import { BadInput } from '../problem.js';
 
@@ -64,12 +56,12 @@ function roleOf(game: AnyGame, settings: JsonObject, seat: Seat, seats: number):
 }
 
 /** By seat: the bot that plays it, or `null` for a person. */
-export function playersOf(module: GameModule, sitters: readonly Sitter[], seed: string): (Player | null)[] {
-  return sitters.map(({ kind }, seat) => (kind === PERSON ? null : botOf(module, kind, `${seed}/${seat}`)));
+export function playersOf(game: AnyGame, sitters: readonly Sitter[], seed: string): (Player | null)[] {
+  return sitters.map(({ kind }, seat) => (kind === PERSON ? null : botOf(game, kind, `${seed}/${seat}`)));
 }
 
-export function botOf(module: GameModule, name: string, seed: string): Player {
-  const player = botNamed(module, name, { seed, clock: () => performance.now() });
+export function botOf(game: AnyGame, name: string, seed: string): Player {
+  const player = botNamed(game, name, { seed, clock: () => performance.now() });
   if (typeof player === 'string') throw new BadInput(`There is no bot '${name}'. ${suggestion(name, BOT_NAMES)}`);
   return player;
 }

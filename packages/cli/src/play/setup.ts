@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
-  type GameModule,
+  type AnyGame,
   headOf,
   type JsonObject,
   type Record,
@@ -8,7 +8,7 @@ import {
   type Sitter,
   type Viewer,
 } from '@doomtable/kernel';
-import { moduleOf } from '../games.js';
+import { gameOf } from '../games.js';
 import { wholeFrom } from '../numbers.js';
 import { BadInput, Unsound } from '../problem.js';
 import { settingsFrom } from '../settings.js';
@@ -28,9 +28,9 @@ export interface TableOptions {
   readonly verifiable?: boolean;
 }
 
-/** A table that is about to begin: all but its dice, to which people may want to add something first. */
+/** A table that is about to begin: all but its dice. */
 export interface Plan {
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly settings: JsonObject;
   readonly sitters: readonly Sitter[];
   /** As given; `null` when chance was to choose. */
@@ -44,27 +44,25 @@ export async function planOf(id: string, options: TableOptions): Promise<Plan> {
   if (options.realDice === true && options.auto === true) {
     throw new BadInput('Bots have no real dice: leave out --real-dice or --auto.');
   }
-  const module = await moduleOf(id);
-  const { game } = module;
+  const game = await gameOf(id);
   const wanted: Wanted = {
     seats: options.seats === undefined ? null : wholeFrom('--seats', options.seats),
     people: options.auto === true ? [] : peopleFrom(options.humans ?? '1'),
     bots: listFrom(options.bots ?? ''),
   };
   const seats = seatsFor(game, wanted);
-  const settings = settingsFrom(game, options.set ?? [], seats);
-  return { module, settings, sitters: sittersFor(game, settings, wanted, seats), seed: options.seed ?? null };
+  const settings = settingsFrom(game, options.set ?? [], seats, wanted.people.length > 0 ? 'people' : 'bots');
+  return { game, settings, sitters: sittersFor(game, settings, wanted, seats), seed: options.seed ?? null };
 }
 
-/** `entropy` are the words that seats add to verifiable dice. */
-export function newMatch(plan: Plan, options: TableOptions, entropy: readonly string[]): Match {
-  const { module, settings, sitters, seed } = plan;
-  return new Match(module, headOf(module.game, settings, sitters), diceFor(options, seed, entropy), viewersOf(sitters));
+export function newMatch(plan: Plan, options: TableOptions): Match {
+  const { game, settings, sitters } = plan;
+  return new Match(game, headOf(game, settings, sitters), diceFor(options, plan), viewersOf(sitters));
 }
 
-function diceFor(options: TableOptions, seed: string | null, entropy: readonly string[]): Dice {
+function diceFor(options: TableOptions, { seed, sitters }: Plan): Dice {
   if (options.realDice === true) return realDice();
-  if (options.verifiable === true) return freshVerifiableDice(seed, entropy);
+  if (options.verifiable === true) return freshVerifiableDice(seed, sitters);
   return seededDice(seed ?? freshSeed());
 }
 
@@ -81,12 +79,12 @@ function viewersOf(sitters: readonly Sitter[]): Viewer[] {
 
 /** Goes on with a record, once it has been found sound. */
 export async function resumedMatch(record: Record, secret: string | null): Promise<Match> {
-  const module = await moduleOf(record.game, record.rulesVersion);
-  const checked = replay(module.game, record);
+  const game = await gameOf(record.game, record.rulesVersion);
+  const checked = replay(game, record);
   if (checked.flaw !== undefined) throw new Unsound(`The record cannot be gone on with: ${checked.flaw.detail}.`);
   const dice = record.end === undefined ? diceOf(record.luck, secret) : settledDice(record.luck);
   if (typeof dice === 'string') throw new BadInput(`The record cannot be gone on with: ${dice}.`);
-  const match = new Match(module, headOf(module.game, record.settings, record.seats), dice, viewersOf(record.seats));
+  const match = new Match(game, headOf(game, record.settings, record.seats), dice, viewersOf(record.seats));
   for (const { hash: _, ...answer } of record.answers) match.answer(answer);
   return match;
 }

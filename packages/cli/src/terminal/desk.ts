@@ -70,7 +70,7 @@ export class Desk implements People {
 
   refused(match: Match, refusal: Refusal): void {
     const cite = refusal.cite === undefined ? '' : ` (${refusal.cite})`;
-    this.#note(`${refusalOf(match.module.game, refusal)}${cite}`);
+    this.#note(`${refusalOf(match.game, refusal)}${cite}`);
   }
 
   stuck(barrier: Barrier): void {
@@ -87,7 +87,7 @@ export class Desk implements People {
   }
 
   #sheet(match: Match, seat: Seat): readonly Line[] {
-    return match.module.sketch(look(match.table, seat).view, this.#paper.width);
+    return match.game.sketch(look(match.table, seat).view, this.#paper.width, match.nameOf);
   }
 
   #note(notice: string): void {
@@ -97,7 +97,7 @@ export class Desk implements People {
   async #put(match: Match, decision: Decision, seat: Seat, others: boolean): Promise<Filled> {
     const sight = look(match.table, seat);
     const people = match.head.seats.filter(({ kind }) => kind === PERSON).length;
-    const question = questionOf(match.module, sight, decision, people > 1 ? (match.head.seats[seat]?.name ?? '') : '');
+    const question = questionOf(match.game, sight, decision, people > 1 ? (match.head.seats[seat]?.name ?? '') : '');
     const news = this.#news(match, seat);
     const powers = powersOf(match, seat);
     const help = helpLine(match.barrier(seat), others, powers.length > 0);
@@ -120,7 +120,7 @@ export class Desk implements People {
     hints: readonly string[],
   ): void {
     const paper = this.#paper;
-    const sheet = paper.screen ? match.module.sketch(sight.view, paper.width) : [];
+    const sheet = paper.screen ? match.game.sketch(sight.view, paper.width, match.nameOf) : [];
     const below = news.length + question.head.length + options.length + 6;
     const fits = sheet.length + below <= paper.height;
     if (paper.screen && fits) paper.clear();
@@ -215,7 +215,7 @@ export class Desk implements People {
     const powers = powersOf(match, seat);
     const naming: Naming = {
       option: option => option.id,
-      refusal: rejection => refusalOf(match.module.game, rejection),
+      refusal: rejection => refusalOf(match.game, rejection),
       place: (_board, code) => `#${code}`,
       chance: () => '',
     };
@@ -224,7 +224,7 @@ export class Desk implements People {
     const picked = await this.#asker.ask({ kind: 'one', of: powers.map(id => ({ id })) }, naming, commands);
     if ('left' in picked) return { say: 'pass' };
     const name = String(picked.answer);
-    const choice = match.module.game.powers[name]?.choice(match.table, seat);
+    const choice = match.game.powers[name]?.choice(match.table, seat);
     if (choice === undefined) return { say: 'pass' };
     const filled = await this.#asker.ask(choice, naming, commands);
     return 'left' in filled ? { say: 'pass' } : { say: 'answer', answer: filled.answer, power: name };
@@ -233,7 +233,7 @@ export class Desk implements People {
 
 /** The powers a seat has now. */
 function powersOf(match: Match, seat: Seat): string[] {
-  const { powers } = match.module.game;
+  const { powers } = match.game;
   return Object.keys(powers).filter(name => powers[name]?.who(match.table).includes(seat) === true);
 }
 

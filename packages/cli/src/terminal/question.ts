@@ -3,7 +3,6 @@ import {
   askOf,
   type Decision,
   type Forecast,
-  type GameModule,
   type Line,
   MissingWords,
   optionOf,
@@ -19,9 +18,8 @@ export interface Question {
   readonly naming: Naming;
 }
 
-export function questionOf(module: GameModule, sight: Sight, decision: Decision, who: string): Question {
-  const { game } = module;
-  const forecasts = decision.by === 'luck' ? [] : module.foresee(sight, decision);
+export function questionOf(game: AnyGame, sight: Sight, decision: Decision, who: string): Question {
+  const forecasts = decision.by === 'luck' ? [] : (game.foresee?.(sight, decision) ?? []);
   const sentence = sentenceOf(game, decision, sight.view);
   const head: Line[] = [
     [

@@ -1,13 +1,5 @@
-import {
-  type Bot,
-  type Fork,
-  Host,
-  STANDARD_OPTIONS,
-  type TableHead,
-  type TableOptions,
-  VerifiableLuck,
-} from '@doomtable/host';
-import type { GameModule, JsonObject, Seat } from '@doomtable/kernel';
+import { type Bot, Host } from '@doomtable/host';
+import type { AnyGame } from '@doomtable/kernel';
 import { browserStore } from './store.js';
 
 /** The one person of a table in this browser. */
@@ -15,67 +7,9 @@ export const ME = 'm1';
 
 export type Bots = { readonly [name: string]: Bot };
 
-export interface LocalWish {
-  readonly title: string;
-  readonly settings: JsonObject;
-  readonly seats: number;
-  /** The seats this person plays; bots play the rest. */
-  readonly mine: readonly Seat[];
-  readonly name: string;
-  readonly options?: Partial<TableOptions>;
-  /** 64 hex digits, where two tables are to meet the same dice under this name. */
-  readonly fork?: Fork;
-  readonly dice?: { readonly name: string; readonly master: string };
-}
-
-export function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), byte => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Splits a what-if off a table of this browser. */
-export function forkLocal(of: Host, fork: Fork): Promise<string> {
-  const { title, settings, seats } = of.head;
-  const mine = of.state.seatsOf(ME);
-  const name = of.state.members[ME]?.name ?? '';
-  return makeLocal(of.module, of.bots, { title, settings, seats, mine, name, options: of.state.options, fork });
-}
-
-/** Makes a table in this browser and begins it. */
-export async function makeLocal(module: GameModule, bots: Bots, wish: LocalWish): Promise<string> {
-  const store = await browserStore();
-  const { game } = module;
-  // The address says which game it is: a server knows nothing else of a table of this browser.
-  const id = `${game.id}-${randomHex(8)}`;
-  const master = wish.dice?.master ?? randomHex(32);
-  const head: TableHead = {
-    id,
-    title: wish.title,
-    game: game.id,
-    rulesVersion: game.rulesVersion,
-    settings: wish.settings,
-    seats: wish.seats,
-    made: Date.now(),
-    commitment: new VerifiableLuck(wish.dice?.name ?? id, master, []).note().commitment,
-    ...(wish.fork === undefined ? {} : { fork: wish.fork }),
-    ...(wish.dice === undefined ? {} : { deal: { table: wish.dice.name, entropy: [] } }),
-  };
-  await store.create({ head, secret: { master } });
-  const host = await openLocal(module, bots, id);
-  const ask = (command: Parameters<Host['command']>[2]): ReturnType<Host['command']> =>
-    host.command(ME, randomHex(16), command);
-  await host.join(ME, wish.name, 'host');
-  await ask({ do: 'options', options: { ...STANDARD_OPTIONS, ...wish.options } });
-  for (let seat = 0; seat < wish.seats; seat++) {
-    const mine = wish.mine.includes(seat);
-    await ask({ do: 'sit', seat, who: mine ? { kind: 'member', member: ME } : { kind: 'bot', bot: 'thumb' } });
-  }
-  await ask({ do: 'begin' });
-  return id;
-}
-
-export async function openLocal(module: GameModule, bots: Bots, table: string): Promise<Host> {
+export async function openLocal(game: AnyGame, bots: Bots, table: string): Promise<Host> {
   const ports = { clock: { now: () => Date.now() }, store: await browserStore() };
-  const host = await Host.open(ports, module, bots, table);
+  const host = await Host.open(ports, game, bots, table);
   if (host === undefined) throw new Error(`no table ${table} in this browser`);
   return host;
 }

@@ -1,16 +1,29 @@
 import { asJson, type Command, type Host, patched, type Reply, type Scene, type Weighed, weigh } from '@doomtable/host';
-import { type Json, look, type Record, type Seat, Sfc32, type Viewer } from '@doomtable/kernel';
-import { type Hint, Refused } from '@doomtable/protocol';
+import {
+  type Json,
+  look,
+  type NameOf,
+  type Record,
+  resultWords,
+  type Seat,
+  Sfc32,
+  type Viewer,
+  worthOf,
+} from '@doomtable/kernel';
+import { type Hint, randomHex, Refused } from '@doomtable/protocol';
 import type { Advise } from '../library.js';
 import { drawn } from '../shell/drawn.js';
 import type { LinkHeard, Past, TableLink } from '../table/link.js';
-import { forkLocal, ME, randomHex } from './host.js';
+import { tellingOf } from '../table/people.js';
+import { ME } from './host.js';
 import { browserStore } from './store.js';
 
 /** How long a bot seems to think. */
 const BOT_PAUSE_MS = 350;
 /** How long it seems to when it goes on after its own answer. */
 const GOING_ON_MS = 45;
+/** How long a start waits for the words of this very browser: they are missing only where it has forgotten them. */
+const WORDS_WAIT_MS = 1000;
 
 /** A table in this browser, run by the same host as on a server. */
 export class LocalLink implements TableLink {
@@ -19,6 +32,7 @@ export class LocalLink implements TableLink {
   readonly place = 'here';
   readonly host: Host;
   #botTimer: ReturnType<typeof setTimeout> | null = null;
+  #startTimer: ReturnType<typeof setTimeout> | null = null;
   /** The bot that answered last, if nobody else did since. */
   #going: Seat | null = null;
   /** Whether nobody looks at the table any more; then bots rest. */
@@ -57,7 +71,7 @@ export class LocalLink implements TableLink {
       heard.onStatus('open');
       const you = { member: ME, role: 'host', seats: this.host.state.seatsOf(ME) } as const;
       heard.onScene({ head: this.host.publicHead, you, scene: watching.scene, asked: [] });
-      heard.onHere([ME]);
+      heard.onHere({ names: { [ME]: this.host.state.members[ME]?.name ?? '' }, watchers: 0 });
       this.#settle(watching.scene);
     };
     void begin();
@@ -66,6 +80,7 @@ export class LocalLink implements TableLink {
       this.#heedless = true;
       stop?.();
       if (this.#botTimer !== null) clearTimeout(this.#botTimer);
+      if (this.#startTimer !== null) clearTimeout(this.#startTimer);
     };
   }
 
@@ -106,7 +121,7 @@ export class LocalLink implements TableLink {
   async whatIf(seq: number | null): Promise<string> {
     const fork = await this.host.forkAt(this.viewer, seq ?? this.host.seq, new Sfc32(randomHex(8)));
     if ('code' in fork) throw new Refused(fork, 0);
-    return forkLocal(this.host, fork);
+    return (await import('./making.js')).forkLocal(this.host, fork);
   }
 
   async hint(seat: Seat): Promise<Hint> {
@@ -118,13 +133,25 @@ export class LocalLink implements TableLink {
   }
 
   /** After every moment: bots go on, and how a game ended is noted for the list of scores. */
-  #settle({ sight }: Scene): void {
-    if (sight?.over === true) void this.#keepEnding(sight.result);
+  #settle(scene: Scene): void {
+    if (scene.sight === null) this.#start();
+    else if (scene.sight.over) void this.#keepEnding(scene.sight.result, tellingOf(scene));
     else this.#wakeBots();
   }
 
-  async #keepEnding(result: Json): Promise<void> {
-    const { head, state, module } = this.host;
+  /** A start that was broken off goes on: with the words of this browser, or without them where it has none any more. */
+  #start(): void {
+    void import('./sealing.js').then(({ sealHere }) => sealHere(this.host));
+    if (this.#startTimer !== null || this.#heedless) return;
+    this.#startTimer = setTimeout(() => {
+      this.#startTimer = null;
+      const { since } = this.host.state.sealing;
+      if (since !== null) void this.host.passOverSilent(since.seq);
+    }, WORDS_WAIT_MS);
+  }
+
+  async #keepEnding(result: Json, name: NameOf): Promise<void> {
+    const { head, state, game } = this.host;
     if (head.fork !== undefined || state.table === null) return;
     const [seat = 0] = state.seatsOf(ME);
     const store = await browserStore();
@@ -132,8 +159,8 @@ export class LocalLink implements TableLink {
       table: head.id,
       game: head.game,
       result,
-      words: module.game.words.result(result),
-      worth: module.worth(state.table, seat),
+      words: resultWords(game, result, name),
+      worth: worthOf(game, state.table, seat),
       at: (await store.lastEntry(head.id))?.at ?? head.made,
     });
   }

@@ -3,18 +3,18 @@ import type { GameEntry, Library } from '../library.js';
 import { prefs } from '../state/prefs.js';
 import { text } from '../text/index.js';
 import { fewestSeats } from './seats.js';
-import { type LocalWish, makeLocal } from './host.js';
+import { type LocalWish, makeLocal } from './making.js';
 
 /** Begins a table in this browser at once: the game as it comes, this person in the seat the game offers, bots in the others. */
 export async function playHere(library: Library, entry: GameEntry, wish: Partial<LocalWish> = {}): Promise<string> {
-  const module = await entry.module();
-  const bots = await library.bots(module);
-  const settings: JsonObject = standardSettings(module.game.settings);
+  const game = await entry.game();
+  const bots = await library.bots(game);
+  const settings: JsonObject = standardSettings(game.settings);
   const name = prefs.value.name === '' ? text.tables.you : prefs.value.name;
-  return makeLocal(module, bots, {
+  return makeLocal(game, bots, {
     title: entry.card.title,
     settings,
-    seats: fewestSeats(module, settings),
+    seats: fewestSeats(game, settings),
     mine: [entry.card.sits ?? 0],
     name,
     ...wish,

@@ -1,3 +1,4 @@
+import { pathTo } from '@doomtable/protocol';
 import type { Record } from '@doomtable/kernel';
 import { useState } from 'preact/hooks';
 import { api, signedIn } from '../remote/server.js';
@@ -15,7 +16,7 @@ export function BringBox() {
       const record = parsed(await file.text());
       await signedIn();
       const { table } = await api.importRecord(record, file.name.replace(/\.json$/, '').slice(0, 80));
-      goTo(`/table/${table}`);
+      goTo(pathTo('table', table));
     } catch (error) {
       setProblem(error instanceof SyntaxError ? text.problems.notARecord : problemWords(error));
     }

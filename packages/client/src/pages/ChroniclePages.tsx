@@ -1,4 +1,4 @@
-import type { Chronicle, ChronicleBlock } from '../table/game-ui.js';
+import type { Block as ChronicleBlock, Chronicle } from '@doomtable/kernel';
 
 /** A chronicle on paper. */
 export function ChroniclePages({ chronicle }: { readonly chronicle: Chronicle }) {

@@ -1,4 +1,4 @@
-import type { Daily } from '@doomtable/protocol';
+import { type Daily, pathTo } from '@doomtable/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { entryOf } from '../library.js';
 import { api, signedIn } from '../remote/server.js';
@@ -22,7 +22,7 @@ export function DailyPage({ game }: { readonly game: string }) {
   useEffect(() => void api.daily(game).then(setDaily, fail), [game]);
   const play = async (): Promise<void> => {
     await signedIn();
-    goTo(`/table/${(await api.playDaily(game)).table}`);
+    goTo(pathTo('table', (await api.playDaily(game)).table));
   };
   return (
     <main class={`sheet-page daily ${entry?.card.mood ?? ''}`} id="main">

@@ -1,3 +1,4 @@
+import { pathTo } from '@doomtable/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { api, signedIn } from '../remote/server.js';
 import { goTo } from '../shell/router.js';
@@ -11,7 +12,7 @@ export function DuelPage({ token }: { readonly token: string }) {
   useEffect(() => {
     const accept = async (): Promise<void> => {
       await signedIn();
-      goTo(`/table/${(await api.acceptChallenge(token)).table}`, true);
+      goTo(pathTo('table', (await api.acceptChallenge(token)).table), true);
     };
     accept().catch((error: unknown) => setProblem(problemWords(error)));
   }, [token]);

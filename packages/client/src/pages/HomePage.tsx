@@ -1,3 +1,4 @@
+import { pathTo } from '@doomtable/protocol';
 import { useState } from 'preact/hooks';
 import type { GameEntry } from '../library.js';
 import { useLocalTables } from '../local/tables.js';
@@ -49,7 +50,7 @@ function Card({ entry }: { readonly entry: GameEntry }) {
     try {
       const { playHere } = await import('../local/play.js');
       const table = await playHere(library, entry);
-      goTo(`/here/${table}${guided ? '?guided' : ''}`);
+      goTo(`${pathTo('here', table)}${guided ? '?guided' : ''}`);
     } catch (error) {
       const { problemWords } = await import('../text/reasons.js');
       setProblem(problemWords(error));
@@ -75,11 +76,11 @@ function Card({ entry }: { readonly entry: GameEntry }) {
           >
             {pageText.home.playNow}
           </button>
-          <a class="button" href={`/new/${card.id}`}>
+          <a class="button" href={pathTo('new', card.id)}>
             {pageText.home.openTable}
           </a>
           {card.solo && (
-            <a class="button" href={`/daily/${card.id}`}>
+            <a class="button" href={pathTo('daily', card.id)}>
               {pageText.home.daily}
             </a>
           )}

@@ -1,4 +1,4 @@
-import { type Joined, Refused } from '@doomtable/protocol';
+import { type Joined, pathTo, Refused } from '@doomtable/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { api, signedIn } from '../remote/server.js';
 import { goTo } from '../shell/router.js';
@@ -15,21 +15,19 @@ import { Wrong } from '../look/Wrong.js';
 /** How often somebody at the door looks whether it has been opened. */
 const LOOK_MS = 3000;
 
-/** By a link somebody gave, by the code that brings one's own seat back, or to a table that the lobby lists. */
-type Way = { readonly token: string } | { readonly table: string; readonly code: string } | { readonly listed: string };
+/** By a link somebody gave, or to a table that the lobby lists. */
+type Way = { readonly token: string } | { readonly listed: string };
 type Role = 'player' | 'watcher';
 
 function enter(by: Way, role: Role): Promise<Joined> {
-  if ('token' in by) return api.join(by.token);
-  return 'listed' in by ? api.enter(by.listed, role) : api.recover(by.table, by.code);
+  return 'token' in by ? api.join(by.token) : api.enter(by.listed, role);
 }
 
 /** Coming to a table: by a name, once, and then in, or waiting at the door. */
 export function JoinPage({ by }: { readonly by: Way }) {
-  const needsName = !('code' in by);
   const [role, setRole] = useState<Role>('player');
   const { name } = useStore(prefs);
-  const [state, setState] = useState<'asking' | 'entering' | 'waiting' | 'refused'>(needsName ? 'asking' : 'entering');
+  const [state, setState] = useState<'asking' | 'entering' | 'waiting' | 'refused'>('asking');
   const [problem, setProblem] = useState<string | null>(null);
   const [expired, setExpired] = useState(false);
   const invited = useLoaded('token' in by ? by.token : '', () =>
@@ -44,9 +42,9 @@ export function JoinPage({ by }: { readonly by: Way }) {
   const attempt = async (): Promise<void> => {
     setProblem(null);
     try {
-      if (needsName) await signedIn(name);
+      await signedIn(name);
       const joined = await enter(by, role);
-      if (joined.state === 'in') goTo(`/table/${joined.table}`, true);
+      if (joined.state === 'in') goTo(pathTo('table', joined.table), true);
       else setState(joined.state);
     } catch (error) {
       // Whoever waits at the door goes on waiting while the line is down.
@@ -65,7 +63,7 @@ export function JoinPage({ by }: { readonly by: Way }) {
   }, [state]);
   return (
     <main class="sheet-page join-page" id="main">
-      <h1>{needsName ? pageText.join.title : pageText.join.recover}</h1>
+      <h1>{pageText.join.title}</h1>
       {invited.state === 'there' && invited.value !== null && <Invited invitation={invited.value} />}
       {(state === 'waiting' || state === 'refused') && (
         <>
@@ -94,7 +92,6 @@ interface ComingInProps {
 /** Who comes, and where that is open, what for. */
 function ComingIn({ by, role, onRole, onEnter }: ComingInProps) {
   const { name } = useStore(prefs);
-  const needsName = !('code' in by);
   return (
     <form
       onSubmit={event => {
@@ -102,7 +99,7 @@ function ComingIn({ by, role, onRole, onEnter }: ComingInProps) {
         onEnter();
       }}
     >
-      {needsName && <NameField />}
+      <NameField />
       {'listed' in by && (
         <fieldset class="like">
           {(['player', 'watcher'] as const).map(one => (
@@ -113,7 +110,7 @@ function ComingIn({ by, role, onRole, onEnter }: ComingInProps) {
           ))}
         </fieldset>
       )}
-      <button type="submit" class="button main" disabled={needsName && name.trim() === ''}>
+      <button type="submit" class="button main" disabled={name.trim() === ''}>
         {pageText.join.enter}
       </button>
     </form>

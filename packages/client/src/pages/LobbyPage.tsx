@@ -1,4 +1,4 @@
-import type { Lobby, TableSummary } from '@doomtable/protocol';
+import { type Lobby, pathTo, type TableSummary } from '@doomtable/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { entryOf } from '../library.js';
 import { useLocalTables } from '../local/tables.js';
@@ -93,7 +93,7 @@ function SummaryList({ tables, door }: { readonly tables: readonly TableSummary[
     <ul class="table-list" role="list">
       {tables.map(({ id, title, game, words, moved, whatIf }) => (
         <li key={id} class={entryOf(library, game)?.card.mood ?? ''}>
-          <a class="table-link" href={`/${door}/${id}`}>
+          <a class="table-link" href={pathTo(door, id)}>
             <b>{title}</b>
             <span class="muted">
               {whatIf && `${text.tools.whatIf} · `}

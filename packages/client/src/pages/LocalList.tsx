@@ -1,3 +1,4 @@
+import { pathTo } from '@doomtable/protocol';
 import { useState } from 'preact/hooks';
 import { browserStore } from '../local/store.js';
 import type { LocalTable } from '../local/tables.js';
@@ -10,6 +11,7 @@ export function LocalList({ tables }: { readonly tables: readonly LocalTable[] }
   const [asked, setAsked] = useState<string | null>(null);
   const forget = async (id: string): Promise<void> => {
     await (await browserStore()).forget(id);
+    (await import('../state/seen-key.js')).forgetSeen(id);
     setGone([...gone, id]);
   };
   return (
@@ -18,7 +20,7 @@ export function LocalList({ tables }: { readonly tables: readonly LocalTable[] }
         .filter(({ id }) => !gone.includes(id))
         .map(({ id, title, when, over, whatIf, mood }) => (
           <li key={id} class={mood}>
-            <a class="table-link" href={`/here/${id}`}>
+            <a class="table-link" href={pathTo('here', id)}>
               <b>{title}</b>
               <span class="muted">
                 {whatIf && `${text.tools.whatIf} · `}

@@ -1,5 +1,6 @@
+import { pathTo } from '@doomtable/protocol';
 import {
-  type GameModule,
+  type AnyGame,
   type Json,
   type JsonObject,
   type Rejection,
@@ -28,27 +29,26 @@ import './new-table.css';
 
 interface Materials {
   readonly entry: GameEntry;
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly book: Rulebook;
 }
 
 /** A new table: what it plays, by which rulings, and how it is run. */
-export function NewTablePage({ game }: { readonly game: string }) {
-  const entry = entryOf(useLibrary(), game);
-  const loaded = useLoaded(game, async (): Promise<Materials> => {
-    if (entry === undefined) throw new Error(`no game ${game}`);
-    const [module, book] = await Promise.all([entry.module(), entry.rulebook()]);
-    return { entry, module, book };
+export function NewTablePage({ game: id }: { readonly game: string }) {
+  const entry = entryOf(useLibrary(), id);
+  const loaded = useLoaded(id, async (): Promise<Materials> => {
+    if (entry === undefined) throw new Error(`no game ${id}`);
+    const [game, book] = await Promise.all([entry.game(), entry.rulebook()]);
+    return { entry, game, book };
   });
   if (loaded.state === 'failed') return <p class="laying">{text.problems.unknown}</p>;
   return loaded.state === 'there' ? <NewTable {...loaded.value} /> : <p class="laying">{text.table.loading}</p>;
 }
 
-function NewTable({ entry, module, book }: Materials) {
+function NewTable({ entry, game, book }: Materials) {
   const library = useLibrary();
-  const { game } = module;
   const { name } = useStore(prefs);
-  const { wish, set, forget } = useWish(entry, module);
+  const { wish, set, forget } = useWish(entry, game);
   const { title, seats, mine, settings, options } = wish;
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -80,11 +80,11 @@ function NewTable({ entry, module, book }: Materials) {
           onChange={next => set({ title: next })}
         />
         <NameField />
-        <SeatCount {...{ module, seats }} onChange={next => set({ seats: next })} />
-        <MySeat {...{ module, settings, seats, mine }} onChange={next => set({ mine: next })} />
+        <SeatCount {...{ game, seats }} onChange={next => set({ seats: next })} />
+        <MySeat {...{ game, settings, seats, mine }} onChange={next => set({ mine: next })} />
       </section>
       <SettingsForm
-        module={module}
+        game={game}
         book={book}
         settings={settings}
         onChange={(key, value: Json) => set({ settings: { ...settings, [key]: value } })}
@@ -105,7 +105,7 @@ function NewTable({ entry, module, book }: Materials) {
           class="button"
           disabled={!ready}
           onClick={() =>
-            void attempt(async () => `/here/${await playHere(library, entry, { ...wanted, mine: [sits] })}`)
+            void attempt(async () => pathTo('here', await playHere(library, entry, { ...wanted, mine: [sits] })))
           }
         >
           {pageText.newTable.playHere}
@@ -119,19 +119,19 @@ function NewTable({ entry, module, book }: Materials) {
 }
 
 /** What cannot be agreed on, and where it stands. */
-function Disagreement({ game, wrong }: { readonly game: GameModule['game']; readonly wrong: Rejection }) {
+function Disagreement({ game, wrong }: { readonly game: AnyGame; readonly wrong: Rejection }) {
   const words = refusalOf(game, wrong);
   return <p class="wrong">{wrong.path === '.seats' ? text.forms.at(pageText.newTable.seats, words) : words}</p>;
 }
 
 interface SeatCountProps {
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly seats: number;
   onChange(seats: number): void;
 }
 
-function SeatCount({ module, seats, onChange }: SeatCountProps) {
-  const { min, max } = module.game.seats;
+function SeatCount({ game, seats, onChange }: SeatCountProps) {
+  const { min, max } = game.seats;
   if (max === min) return null;
   return (
     <label class="field" for="table-seats">
@@ -150,7 +150,7 @@ function SeatCount({ module, seats, onChange }: SeatCountProps) {
 }
 
 interface MySeatProps {
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly settings: JsonObject;
   readonly seats: number;
   readonly mine: number;
@@ -158,8 +158,7 @@ interface MySeatProps {
 }
 
 /** Which seat is one's own where bots take the others. */
-function MySeat({ module, settings, seats, mine, onChange }: MySeatProps) {
-  const { game } = module;
+function MySeat({ game, settings, seats, mine, onChange }: MySeatProps) {
   if (game.seats.max === 1) return null;
   return (
     <label class="field" for="my-seat">

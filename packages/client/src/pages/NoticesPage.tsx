@@ -1,14 +1,18 @@
-import { type Channel, type Notice, Refused, type TableNotices } from '@doomtable/protocol';
+import { type Channel, type Delivery, type Notice, pathTo, Refused, type TableNotices } from '@doomtable/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { Wrong } from '../look/Wrong.js';
 import { api } from '../remote/server.js';
 import { asideText } from '../text/aside.js';
 import { problemWords } from '../text/reasons.js';
+import { ChannelForm } from './ChannelForm.js';
 import { ago } from './LocalList.js';
-import { Wrong } from '../look/Wrong.js';
 
-const CHANNELS = ['browser', 'webhook', 'mail'] as const satisfies readonly Channel[];
+const CHANNELS = ['browser', 'mail', 'webhook'] as const satisfies readonly Channel[];
 
-/** How a person is told that a table waits: in the browser, by a webhook, by mail; and what became of it. */
+/** How often it is looked whether a message has gone out, while one is on its way. */
+const LOOK_MS = 3000;
+
+/** How a person is told that a table waits: in the browser, by mail, by a webhook; and what has been sent. */
 export function NoticesPage({ table }: { readonly table: string }) {
   const [told, setTold] = useState<TableNotices | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -19,6 +23,13 @@ export function NoticesPage({ table }: { readonly table: string }) {
     work().then(look).catch(fail);
   };
   useEffect(() => void look().catch(fail), [table]);
+  const waits = told?.notices.some(({ confirmed }) => !confirmed) === true;
+  useEffect(() => {
+    if (!waits) return undefined;
+    // A line that breaks meanwhile is told elsewhere; the next look finds it again.
+    const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [waits, table]);
   return (
     <main class="sheet-page notices-page" id="main">
       <h1>{asideText.told.title}</h1>
@@ -33,14 +44,24 @@ export function NoticesPage({ table }: { readonly table: string }) {
             canMail={told.mail}
             onSet={notice => change(() => allowed(notice, table))}
             onRemove={() => change(() => api.removeNotice(table, channel))}
+            onConfirm={code => change(() => confirm(table, channel, code))}
+            onSendCode={() => change(() => sendCode(table, channel))}
           />
         ))}
       {told !== null && <Deliveries told={told} />}
-      <a class="button" href={`/table/${table}`}>
+      <a class="button" href={pathTo('table', table)}>
         {asideText.told.back}
       </a>
     </main>
   );
+}
+
+async function confirm(table: string, channel: Channel, code: string): Promise<void> {
+  if (channel !== 'browser') await api.confirmNotice(table, channel, code);
+}
+
+async function sendCode(table: string, channel: Channel): Promise<void> {
+  if (channel !== 'browser') await api.sendCode(table, channel);
 }
 
 /** A notice for this browser needs the browser's leave first. */
@@ -52,64 +73,10 @@ async function allowed(notice: Notice, table: string): Promise<void> {
 }
 
 function wordsOf(error: unknown): string {
-  if (error instanceof Refused && error.refusal.path === '.target' && error.refusal.code === 'wrongForm')
-    return asideText.told.badTarget;
-  return error instanceof Refused && error.refusal.code === 'denied' ? asideText.told.denied : problemWords(error);
-}
-
-interface ChannelFormProps {
-  readonly channel: Channel;
-  readonly notice: Notice | undefined;
-  readonly canMail: boolean;
-  onSet(notice: Notice): void;
-  onRemove(): void;
-}
-
-function ChannelForm({ channel, notice, canMail, onSet, onRemove }: ChannelFormProps) {
-  const [target, setTarget] = useState(notice?.target ?? '');
-  const needsTarget = channel !== 'browser';
-  if (channel === 'mail' && !canMail) return <p class="muted">{asideText.told.noMail}</p>;
-  return (
-    <fieldset class="like">
-      <legend>{asideText.told.channels[channel]}</legend>
-      {needsTarget && (
-        <label class="field" for={`told-${channel}`}>
-          <span class="muted">{asideText.told.targets[channel]}</span>
-          <input
-            id={`told-${channel}`}
-            class="input"
-            value={target}
-            onInput={event => setTarget(event.currentTarget.value)}
-          />
-        </label>
-      )}
-      {notice !== undefined && (
-        <label class="pick">
-          <input
-            type="checkbox"
-            checked={notice.muted}
-            onChange={event => onSet({ ...notice, muted: event.currentTarget.checked })}
-          />
-          <span>{asideText.told.muted}</span>
-        </label>
-      )}
-      <div class="tools">
-        <button
-          type="button"
-          class="button small"
-          disabled={needsTarget && target.trim() === ''}
-          onClick={() => onSet({ channel, target: target.trim(), muted: false })}
-        >
-          {asideText.told.set}
-        </button>
-        {notice !== undefined && (
-          <button type="button" class="button small" onClick={onRemove}>
-            {asideText.told.remove}
-          </button>
-        )}
-      </div>
-    </fieldset>
-  );
+  const { code, path } = error instanceof Refused ? error.refusal : { code: '', path: '' };
+  if (code === 'wrongForm' && path === '.target') return asideText.told.badTarget;
+  if (code === 'wrongForm' && path === '.code') return problemWords(new Refused({ code: 'wrongCode', path }, 0));
+  return code === 'denied' ? asideText.told.denied : problemWords(error);
 }
 
 function Deliveries({ told: { deliveries } }: { readonly told: TableNotices }) {
@@ -118,13 +85,18 @@ function Deliveries({ told: { deliveries } }: { readonly told: TableNotices }) {
       <h2>{asideText.told.deliveries}</h2>
       {deliveries.length === 0 && <p class="muted">{asideText.told.none}</p>}
       <ul role="list">
-        {deliveries.map(({ id, channel, status, lastError, at }) => (
-          <li key={id}>
-            {asideText.told.channels[channel]}: {asideText.told.status[status]} · {ago(at)}{' '}
-            {lastError !== null && <span class="muted">{lastError}</span>}
+        {deliveries.map(delivery => (
+          <li key={delivery.id}>
+            {asideText.told.channels[delivery.channel]}: {asideText.told.about[delivery.about]}, {stateOf(delivery)} ·{' '}
+            {ago(delivery.at)}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** What has become of a message, in one sentence that says nothing about why. */
+function stateOf({ status, tries }: Delivery): string {
+  return status === 'waiting' && tries > 0 ? asideText.told.again : asideText.told.status[status];
 }

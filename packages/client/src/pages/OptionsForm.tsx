@@ -1,12 +1,13 @@
 import type { TableOptions } from '@doomtable/host';
 import { pageText } from '../text/pages.js';
 
-type Named = 'odds' | 'rolls' | 'absent' | 'watchers';
+type Named = 'odds' | 'rolls' | 'absent' | 'watchers' | 'talk';
 const KINDS: { readonly [K in Named]: readonly TableOptions[K][] } = {
   odds: ['all', 'own', 'after', 'off'],
   rolls: ['automatic', 'pressed', 'real'],
   absent: ['wait', 'default', 'bot', 'host'],
   watchers: ['invited', 'anyone', 'nobody'],
+  talk: ['invited', 'anyone', 'seated'],
 };
 const SWITCHES = ['knock', 'listed', 'hints'] as const;
 const FIGURES = { deadline: { step: 60, max: 30 * 24 * 3600 }, delay: { step: 5, max: 3600 } } as const;
@@ -51,7 +52,8 @@ export function OptionsForm({
             max={FIGURES[name].max}
             step={FIGURES[name].step}
             value={options[name]}
-            onInput={event =>
+            // Once it is written, and not at every digit: at a running table people are asked about it.
+            onChange={event =>
               onChange({ ...options, [name]: Math.max(0, Math.floor(Number(event.currentTarget.value))) })
             }
           />

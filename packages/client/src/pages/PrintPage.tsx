@@ -1,3 +1,5 @@
+import type { Chronicle } from '@doomtable/kernel';
+import { pathTo } from '@doomtable/protocol';
 import { useState } from 'preact/hooks';
 import { entryOf } from '../library.js';
 import { playHere } from '../local/play.js';
@@ -6,7 +8,6 @@ import { goTo } from '../shell/router.js';
 import { useLoaded } from '../shell/useLoaded.js';
 import { addressOf } from '../table/addresses.js';
 import { heardIn } from '../table/heard.js';
-import type { Chronicle } from '../table/game-ui.js';
 import { namesAt } from '../table/people.js';
 import { momentsFrom } from '../table/session.js';
 import { text } from '../text/index.js';
@@ -39,12 +40,12 @@ export function PrintPage({ place, table, first }: PrintPageProps) {
   });
   if (loaded.state === 'failed') return <TableProblem words={problemWords(loaded.error)} />;
   if (loaded.state === 'loading') return <p class="laying">{text.table.loading}</p>;
-  const { link, module, ui, card, head, scene, moments } = loaded.value;
+  const { link, game, ui, card, head, scene, moments } = loaded.value;
   const view = scene.sight?.view;
-  const name = namesAt(scene, module, head.settings);
+  const name = namesAt(scene, game, head.settings);
   const tell = (): Chronicle | undefined =>
-    ui.chronicle?.(
-      heardIn(moments, module),
+    game.chronicle?.(
+      heardIn(moments, game),
       scene.room.seats.map((_, seat) => name(seat)),
       head.settings,
     );
@@ -53,7 +54,7 @@ export function PrintPage({ place, table, first }: PrintPageProps) {
     const entry = entryOf(library, head.game);
     if (entry === undefined) return;
     const options = { ...scene.room.options, rolls: 'real' } as const;
-    goTo(`/here/${await playHere(library, entry, { title: head.title, settings: head.settings, options })}`);
+    goTo(pathTo('here', await playHere(library, entry, { title: head.title, settings: head.settings, options })));
   };
   const chronicle = shown === 'chronicle' ? tell() : undefined;
   return (
@@ -62,13 +63,13 @@ export function PrintPage({ place, table, first }: PrintPageProps) {
         <a class="button small" href={addressOf(link, 'table')}>
           {pageText.print.back}
         </a>
-        {SHOWN.filter(one => one !== 'chronicle' || ui.chronicle !== undefined).map(one => (
+        {SHOWN.filter(one => one !== 'chronicle' || game.chronicle !== undefined).map(one => (
           <label class="pick" key={one}>
             <input type="radio" name="shown" checked={shown === one} onChange={() => setShown(one)} />
             <span>{pageText.print[one]}</span>
           </label>
         ))}
-        {head.fork === undefined && module.game.seats.min === 1 && (
+        {head.fork === undefined && game.seats.min === 1 && (
           <button type="button" class="button small" onClick={() => void typeIn()}>
             {pageText.print.typeIn}
           </button>
@@ -79,12 +80,7 @@ export function PrintPage({ place, table, first }: PrintPageProps) {
       </div>
       {chronicle !== undefined && <ChroniclePages chronicle={chronicle} />}
       {view !== undefined && shown !== 'chronicle' && (
-        <ui.Print
-          view={(shown === 'empty' ? null : view) as never}
-          settings={head.settings}
-          module={module}
-          name={name}
-        />
+        <ui.Print view={shown === 'empty' ? null : view} settings={head.settings} game={game} name={name} />
       )}
     </main>
   );

@@ -1,5 +1,5 @@
 import type { Message, Scene } from '@doomtable/host';
-import type { GameModule, Seat, Sight, Viewer } from '@doomtable/kernel';
+import type { AnyGame, Seat, Sight, Viewer } from '@doomtable/kernel';
 import { Replay } from '@doomtable/protocol';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLibrary } from '../shell/context.js';
@@ -62,10 +62,10 @@ interface ShowingProps {
 }
 
 function Showing({ opened, replay, start }: ShowingProps) {
-  const { link, module, ui, card, head } = opened;
+  const { link, game, ui, card, head } = opened;
   const { place, setPlace, pace, setPace } = useRunning(replay, start);
   const scene = useMemo(() => replay.scene(place), [replay, place]);
-  const name = namesAt(scene, module, head.settings);
+  const name = namesAt(scene, game, head.settings);
   const { sight } = scene;
   const jump = (kind: Jump, direction: 1 | -1): void => {
     const isWanted = (one: Message): boolean => isOf(kind, one, opened);
@@ -73,7 +73,7 @@ function Showing({ opened, replay, start }: ShowingProps) {
     if (found !== undefined) setPlace(found);
   };
   const address = (at: number, eyes: Viewer): string => `${addressOf(link, 'replay')}?eyes=${eyes}&at=${at}`;
-  const board = sight === null ? null : lookedAt(sight, module, name);
+  const board = sight === null ? null : lookedAt(sight, game, name);
   return (
     <div class={`table replay ${card.mood}`} data-tab="board">
       <header class="bar">
@@ -82,11 +82,11 @@ function Showing({ opened, replay, start }: ShowingProps) {
         </a>
         <div class="bar-where">
           <h1>{pageText.replay.title(head.title)}</h1>
-          {sight !== null && <span class="status">{ui.status(sight.view as never)}</span>}
+          {sight !== null && <span class="status">{ui.status(sight.view)}</span>}
         </div>
       </header>
       <main class="table-main" id="main">
-        <Told {...{ scene, module }} message={replay.message(place)} />
+        <Told {...{ scene, game }} message={replay.message(place)} />
         <section class="sheets" aria-label={text.tabs.sheets} tabIndex={0}>
           {board !== null && <ui.Sheets {...board} />}
         </section>
@@ -131,11 +131,11 @@ function useRunning(replay: Replay, start: number): Running {
 }
 
 /** What a game draws when nothing can be decided. */
-function lookedAt(sight: Sight, module: GameModule, name: (seat: Seat) => string): BoardProps<never> {
+function lookedAt(sight: Sight, game: AnyGame, name: (seat: Seat) => string): BoardProps {
   return {
-    view: sight.view as never,
+    view: sight.view,
     sight,
-    module,
+    game,
     decision: null,
     busy: true,
     draft: null,
@@ -152,12 +152,12 @@ function lookedAt(sight: Sight, module: GameModule, name: (seat: Seat) => string
 interface ToldProps {
   readonly message: Message | undefined;
   readonly scene: Scene;
-  readonly module: GameModule;
+  readonly game: AnyGame;
 }
 
 /** What happened at the moment that is shown, where the table has its sentence. */
-function Told({ message, scene, module }: ToldProps) {
-  const lines = message === undefined ? [] : storyOf({ message, scene }, module).map(({ words }) => words);
+function Told({ message, scene, game }: ToldProps) {
+  const lines = message === undefined ? [] : storyOf({ message, scene }, game).map(({ words }) => words);
   return (
     <section class="above" aria-label={text.table.now}>
       <div class="sentence">

@@ -1,3 +1,4 @@
+import { pathTo } from '@doomtable/protocol';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { entryOf, type Rulebook, type RuleText } from '../library.js';
 import { useLibrary } from '../shell/context.js';
@@ -59,7 +60,7 @@ function Rule({ rule, isMeant, game }: { readonly rule: RuleText; readonly isMea
   return (
     <article class={isMeant ? 'rule meant' : 'rule'} id={rule.id}>
       <h3>
-        <a class="cite" href={`/rules/${game}#${rule.id}`}>
+        <a class="cite" href={`${pathTo('rules', game)}#${rule.id}`}>
           {rule.id}
         </a>
         {rule.title}

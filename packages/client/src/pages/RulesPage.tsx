@@ -1,3 +1,4 @@
+import { pathTo } from '@doomtable/protocol';
 import { useLibrary } from '../shell/context.js';
 import { text } from '../text/index.js';
 import './lists.css';
@@ -10,7 +11,7 @@ export function RulesPage() {
       <ul class="book-list" role="list">
         {useLibrary().games.map(({ card }) => (
           <li key={card.id} class={card.mood}>
-            <a class="book" href={`/rules/${card.id}`}>
+            <a class="book" href={pathTo('rules', card.id)}>
               <span class="banner" aria-hidden="true">
                 <card.Picture />
               </span>

@@ -1,3 +1,4 @@
+import { pathTo } from '@doomtable/protocol';
 import type { GameEntry } from '../library.js';
 import { browserStore } from '../local/store.js';
 import { api } from '../remote/server.js';
@@ -85,7 +86,7 @@ function GameScores({ entry: { card }, scores }: { readonly entry: GameEntry; re
             <p class="muted">
               {pageText.scores.of(percent(worth))} · <time dateTime={new Date(at).toISOString()}>{ago(at)}</time> ·{' '}
               {isServer ? pageText.scores.server : pageText.scores.here} ·{' '}
-              <a href={`/${isServer ? 'table' : 'here'}/${id}/replay`}>{pageText.scores.replay}</a>
+              <a href={pathTo(isServer ? 'table' : 'here', id, 'replay')}>{pageText.scores.replay}</a>
             </p>
           </li>
         ))}

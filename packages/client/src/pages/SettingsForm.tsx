@@ -1,4 +1,4 @@
-import { type GameModule, type Json, type JsonObject, type Setting, settingOf } from '@doomtable/kernel';
+import { type AnyGame, type Json, type JsonObject, type Setting, settingOf } from '@doomtable/kernel';
 import { Form } from '../forms/Form.js';
 import type { Naming } from '../forms/props.js';
 import type { Rulebook, RuleText } from '../library.js';
@@ -8,15 +8,14 @@ import { Prose } from './Prose.js';
 const GROUPS = ['game', 'ruling', 'table'] as const satisfies readonly Setting['group'][];
 
 export interface SettingsFormProps {
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly book: Rulebook;
   readonly settings: JsonObject;
   onChange(name: string, value: Json): void;
 }
 
 /** A game's own settings as a form made from their declaration, with the rule each comes from beside it. */
-export function SettingsForm({ module, book, settings, onChange }: SettingsFormProps) {
-  const { game } = module;
+export function SettingsForm({ game, book, settings, onChange }: SettingsFormProps) {
   const rules = new Map(book.parts.flatMap(part => part.rules).map(rule => [rule.id, rule]));
   return (
     <>
@@ -36,7 +35,7 @@ export function SettingsForm({ module, book, settings, onChange }: SettingsFormP
                       choice={choice}
                       value={settings[name] ?? null}
                       onChange={value => onChange(name, value)}
-                      naming={namingOf(module, name)}
+                      naming={namingOf(game, name)}
                       id={`setting-${name}`}
                     />
                   </fieldset>
@@ -68,7 +67,7 @@ function Beside({ rule }: { readonly rule: RuleText | undefined }) {
   );
 }
 
-function namingOf({ game }: GameModule, name: string): Naming {
+function namingOf(game: AnyGame, name: string): Naming {
   const say = (id: string): string => settingOf(game, `${name}.${id}`);
   return {
     option: ({ id }) => say(id),

@@ -44,6 +44,9 @@ export function SettingsPage() {
           <span>{pageText.settings[like]}</span>
         </label>
       ))}
+      <p>
+        <a href="/browsers">{pageText.settings.browsers}</a>
+      </p>
       <p class="muted">
         <a href="/credits">{text.nav.credits}</a>
       </p>

@@ -34,9 +34,9 @@ export function TablePage({ place, table, guided }: TablePageProps) {
   }, [isLaid]);
   if (loaded.state === 'failed') return <TableProblem words={whyNot(loaded.error, times > 0)} />;
   if (loaded.state === 'loading') return <p class="laying">{text.table.loading}</p>;
-  const { link, module, ui, card } = loaded.value;
+  const { link, game, ui, card } = loaded.value;
   const lookAnew = (through?: Viewer): void => setLooking({ eyes: through, times: times + 1 });
-  return <Sitting {...{ link, module, ui, guided, lookAnew }} mood={card.mood} />;
+  return <Sitting {...{ link, game, ui, guided, lookAnew }} mood={card.mood} />;
 }
 
 /** Why a table is not shown: whoever was at it a moment ago knows that it is there. */

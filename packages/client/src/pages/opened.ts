@@ -1,5 +1,5 @@
 import type { PublicHead } from '@doomtable/host';
-import type { GameModule, Seat, Viewer } from '@doomtable/kernel';
+import type { AnyGame, Seat, Viewer } from '@doomtable/kernel';
 import { Refused, type TableDetail } from '@doomtable/protocol';
 import { entryOf, type GameCard, type Library } from '../library.js';
 import { browserStore } from '../local/store.js';
@@ -11,7 +11,7 @@ import type { TableLink } from '../table/link.js';
 export interface OpenedTable {
   readonly link: TableLink;
   readonly head: PublicHead;
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly ui: GameUi;
   readonly card: GameCard;
 }
@@ -57,13 +57,13 @@ async function openHere(library: Library, table: string, eyes?: Viewer): Promise
     import('../local/host.js'),
     import('../local/link.js'),
   ]);
-  const host = await openLocal(game.module, await library.bots(game.module), table);
+  const host = await openLocal(game.game, await library.bots(game.game), table);
   return { link: new LocalLink(host, library.advise, eyes), head: stored.head, ...game };
 }
 
-async function gameOf(library: Library, id: string): Promise<Pick<OpenedTable, 'module' | 'ui' | 'card'>> {
+async function gameOf(library: Library, id: string): Promise<Pick<OpenedTable, 'game' | 'ui' | 'card'>> {
   const entry = entryOf(library, id);
   if (entry === undefined) throw new Refused({ code: 'noSuchGame', path: '' }, 0);
-  const [module, ui] = await Promise.all([entry.module(), entry.ui()]);
-  return { module, ui, card: entry.card };
+  const [game, ui] = await Promise.all([entry.game(), entry.ui()]);
+  return { game, ui, card: entry.card };
 }

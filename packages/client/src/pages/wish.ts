@@ -1,5 +1,5 @@
 import { STANDARD_OPTIONS, type TableOptions } from '@doomtable/host';
-import { type GameModule, type JsonObject, standardSettings } from '@doomtable/kernel';
+import { type AnyGame, type JsonObject, standardSettings } from '@doomtable/kernel';
 import type { GameEntry } from '../library.js';
 import { fewestSeats } from '../local/seats.js';
 import { useUnfinished } from '../state/unfinished.js';
@@ -22,12 +22,12 @@ export interface Wishing {
 }
 
 /** The table that is being set up for a game: as it was left, for whoever comes back from reading a rule, or the standard. */
-export function useWish({ card }: GameEntry, module: GameModule): Wishing {
+export function useWish({ card }: GameEntry, game: AnyGame): Wishing {
   const [begun, setBegun] = useUnfinished<Partial<Wish> | null>(`new ${card.id}`, null);
-  const settings = standardSettings(module.game.settings);
+  const settings = standardSettings(game.settings);
   const wish: Wish = {
     title: card.title,
-    seats: fewestSeats(module, settings),
+    seats: fewestSeats(game, settings),
     mine: card.sits ?? 0,
     options: STANDARD_OPTIONS,
     ...begun,

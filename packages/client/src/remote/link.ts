@@ -29,7 +29,7 @@ export class RemoteLink implements TableLink {
       onScene: begin,
       onTold: ({ scene, asked }, list) => scene !== null && heard.onTold(scene, list, asked),
       onShut: why => heard.onShut(why),
-      onHere: members => heard.onHere(members),
+      onHere: here => heard.onHere(here),
     });
     const tell = (): void => heard.onStatus(line.value.status);
     const stop = line.subscribe(tell);

@@ -1,3 +1,4 @@
+import { pathTo } from '@doomtable/protocol';
 import type { TableOptions } from '@doomtable/host';
 import type { JsonObject } from '@doomtable/kernel';
 import { api, connection, signedIn } from './server.js';
@@ -14,5 +15,5 @@ export async function openOnServer(game: string, wish: TableWish, name: string):
   await signedIn(name);
   const { table, member } = await api.createTable({ game, ...wish });
   await connection().command(table, { do: 'sit', seat: 0, who: { kind: 'member', member } });
-  return `/table/${table}`;
+  return pathTo('table', table);
 }

@@ -1,5 +1,6 @@
 import { Api, Connection, type Person } from '@doomtable/protocol';
 import { prefs } from '../state/prefs.js';
+import { seenDice } from '../state/seen-dice.js';
 import { text } from '../text/index.js';
 import { line, waiting } from './line.js';
 
@@ -13,6 +14,7 @@ export function connection(): Connection {
   if (connected === null) {
     const opened = new Connection({
       connect: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`),
+      seen: seenDice,
       onStatus: status => line.set({ status }),
       onNotice: told => waiting.set([...waiting.value.filter(({ table }) => table !== told.table), told]),
     });

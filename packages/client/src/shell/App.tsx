@@ -1,3 +1,4 @@
+import { pageAt } from '@doomtable/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Library } from '../library.js';
 import { text } from '../text/index.js';
@@ -10,6 +11,7 @@ import '../look/base.css';
 import '../look/forms.css';
 import '../look/instead.css';
 
+const BrowsersPage = lazily(async () => (await import('../pages/BrowsersPage.js')).BrowsersPage);
 const CreditsPage = lazily(async () => (await import('../pages/CreditsPage.js')).CreditsPage);
 const DailyPage = lazily(async () => (await import('../pages/DailyPage.js')).DailyPage);
 const DuelPage = lazily(async () => (await import('../pages/DuelPage.js')).DuelPage);
@@ -20,6 +22,7 @@ const NewTablePage = lazily(async () => (await import('../pages/NewTablePage.js'
 const NoticesPage = lazily(async () => (await import('../pages/NoticesPage.js')).NoticesPage);
 const NowherePage = lazily(async () => (await import('../pages/NowherePage.js')).NowherePage);
 const PrintPage = lazily(async () => (await import('../pages/PrintPage.js')).PrintPage);
+const RecoverPage = lazily(async () => (await import('../pages/RecoverPage.js')).RecoverPage);
 const ReplayPage = lazily(async () => (await import('../pages/ReplayPage.js')).ReplayPage);
 const ReportPage = lazily(async () => (await import('../pages/ReportPage.js')).ReportPage);
 const RulebookPage = lazily(async () => (await import('../pages/RulebookPage.js')).RulebookPage);
@@ -43,12 +46,12 @@ export function App({ library }: { readonly library: Library }) {
 
 function Page() {
   const { path, hash, query } = usePlace();
-  const [, first = '', second = '', third = ''] = path.split('/');
-  const place = first === 'here' ? 'here' : first === 'table' ? 'server' : null;
-  if (place !== null && second !== '' && third !== 'report' && third !== 'notices') {
-    const own = { key: path, place, table: second } as const;
-    if (third === 'replay') return <ReplayPage {...own} query={query} />;
-    return third === 'print' ? (
+  const { page, names } = pageAt(path);
+  const [table = '', part = ''] = names;
+  if ((page === 'here' || page === 'table') && table !== '' && part !== 'report' && part !== 'notices') {
+    const own = { key: path, place: page === 'here' ? 'here' : 'server', table } as const;
+    if (part === 'replay') return <ReplayPage {...own} query={query} />;
+    return part === 'print' ? (
       <PrintPage {...own} first={query.has('chronicle') ? 'chronicle' : 'filled'} />
     ) : (
       <TablePage {...own} guided={query.has('guided')} />
@@ -60,20 +63,18 @@ function Page() {
         {text.nav.skip}
       </a>
       <Header path={path} />
-      <Inner {...{ first, second, third, hash }} />
+      <Inner page={page} names={names} hash={hash} />
     </>
   );
 }
 
-interface InnerProps {
-  readonly first: string;
-  readonly second: string;
-  readonly third: string;
+interface InnerProps extends ReturnType<typeof pageAt> {
   readonly hash: string;
 }
 
-function Inner({ first, second, third, hash }: InnerProps) {
-  switch (first) {
+/** A page that is added to the list of addresses has to be added here as well. */
+function Inner({ page, names: [second = '', third = ''], hash }: InnerProps) {
+  switch (page) {
     case 'rules':
       return second === '' ? <RulesPage /> : <RulebookPage key={second} game={second} hash={hash} />;
     case 'new':
@@ -83,12 +84,14 @@ function Inner({ first, second, third, hash }: InnerProps) {
     case 'join':
       return <JoinPage key={second} by={{ token: second }} />;
     case 'recover':
-      return <JoinPage key={third} by={{ table: second, code: third }} />;
+      return <RecoverPage />;
+    case 'browsers':
+      return <BrowsersPage />;
     case 'here':
     case 'table':
       if (second === '') return <NowherePage />;
       if (third === 'notices') return <NoticesPage key={second} table={second} />;
-      return <ReportPage key={second} place={first === 'here' ? 'here' : 'server'} table={second} />;
+      return <ReportPage key={second} place={page === 'here' ? 'here' : 'server'} table={second} />;
     case 'duel':
       return <DuelPage key={second} token={second} />;
     case 'daily':
@@ -101,9 +104,11 @@ function Inner({ first, second, third, hash }: InnerProps) {
       return <SettingsPage />;
     case 'credits':
       return <CreditsPage />;
-    case '':
+    case 'home':
       return <HomePage />;
-    default:
+    case null:
       return <NowherePage />;
+    default:
+      return page satisfies never;
   }
 }

@@ -37,7 +37,7 @@ export function fetchAhead(library: Library): void {
   const game = known().find(([one]) => one === table)?.[1];
   const entry = game === undefined ? undefined : entryOf(library, game);
   if (entry === undefined) return;
-  begin(Promise.all([entry.module(), entry.ui()]));
+  begin(Promise.all([entry.game(), entry.ui()]));
   // Who has been at the table is known to the server, which lets nobody else in.
   if (place === 'table') begin(import('../remote/server.js').then(({ connection }) => connection()));
 }

@@ -1,4 +1,4 @@
-import type { Decision, GameModule, Json, NameOf } from '@doomtable/kernel';
+import type { Decision, AnyGame, Json, NameOf } from '@doomtable/kernel';
 import { branchOf } from '../forms/branches.js';
 import { Form } from '../forms/Form.js';
 import { Ideas } from '../forms/Ideas.js';
@@ -13,7 +13,7 @@ import type { Chance } from './chances.js';
 
 export interface AnsweringProps {
   readonly decision: Decision;
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly view: unknown;
   readonly name: NameOf;
   readonly busy: boolean;
@@ -29,9 +29,8 @@ export interface AnsweringProps {
 
 /** The general form of a decision: a list to press where one thing is picked, otherwise a form by kind with one button. */
 export function Answering(props: AnsweringProps) {
-  const { decision, module, view, name, busy, draft, setDraft, story, setStory, isFinal, chance, answer, ideas } =
-    props;
-  const naming = { ...namingOf(module, decision, view, name), ...(ideas === undefined ? {} : { ideas }) };
+  const { decision, game, view, name, busy, draft, setDraft, story, setStory, isFinal, chance, answer, ideas } = props;
+  const naming = { ...namingOf(game, decision, view, name), ...(ideas === undefined ? {} : { ideas }) };
   const telling = <StoryField decision={decision} value={story} onChange={setStory} ideas={ideas?.('story') ?? []} />;
   const { choice } = decision;
   const lacksStory = decision.story === 'required' && story.trim() === '';
@@ -39,13 +38,13 @@ export function Answering(props: AnsweringProps) {
     return (
       <>
         {telling}
-        <Choices {...{ choice, naming, module, isFinal, chance }} busy={busy || lacksStory} answer={answer} />
+        <Choices {...{ choice, naming, game, isFinal, chance }} busy={busy || lacksStory} answer={answer} />
       </>
     );
   }
   const value = draft ?? start(choice);
   const id = `answer-${decision.step}`;
-  const lacks = lacking(module.game, choice, value, naming);
+  const lacks = lacking(game, choice, value, naming);
   return (
     <form
       class="answering"

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { percent } from './chances.js';
-import type { BoardProps } from './game-ui.js';
+import type { DecisionProps } from './game-ui.js';
 import { Share } from './Share.js';
 
 export interface ChanceBarProps {
@@ -24,7 +24,7 @@ export function ChanceBar({ words, share, class: className = '', children }: Cha
 }
 
 /** The chances that belong to an option, as far as they may be shown. */
-export function ChanceBars({ tray, option }: { readonly tray: BoardProps; readonly option: string }) {
+export function ChanceBars({ tray, option }: { readonly tray: DecisionProps; readonly option: string }) {
   return (
     <>
       {tray.chance(option).map(({ words, share }) => (

@@ -1,4 +1,4 @@
-import type { GameModule, Json, OneData } from '@doomtable/kernel';
+import type { AnyGame, Json, OneData } from '@doomtable/kernel';
 import type { Naming } from '../forms/props.js';
 import { Cite } from './Cite.js';
 import { type Chance, percent } from './chances.js';
@@ -7,7 +7,7 @@ import { FinalMark } from './FinalMark.js';
 export interface ChoicesProps {
   readonly choice: OneData;
   readonly naming: Naming;
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly busy: boolean;
   isFinal(answer: Json): boolean | null;
   chance(option: string): readonly Pick<Chance, 'words' | 'share'>[];
@@ -15,7 +15,7 @@ export interface ChoicesProps {
 }
 
 /** The legal list: one press answers, and number keys press it. What is refused stands below, with its reason and rule. */
-export function Choices({ choice, naming, module, busy, isFinal, chance, answer }: ChoicesProps) {
+export function Choices({ choice, naming, game, busy, isFinal, chance, answer }: ChoicesProps) {
   return (
     <div class="choices">
       <ol class="choice-list" role="list">
@@ -41,12 +41,12 @@ export function Choices({ choice, naming, module, busy, isFinal, chance, answer 
           </li>
         ))}
       </ol>
-      <RefusedList choice={choice} naming={naming} module={module} />
+      <RefusedList choice={choice} naming={naming} game={game} />
     </div>
   );
 }
 
-function RefusedList({ choice, naming, module }: Pick<ChoicesProps, 'choice' | 'naming' | 'module'>) {
+function RefusedList({ choice, naming, game }: Pick<ChoicesProps, 'choice' | 'naming' | 'game'>) {
   const refused = choice.refused ?? [];
   if (refused.length === 0) return null;
   return (
@@ -55,7 +55,7 @@ function RefusedList({ choice, naming, module }: Pick<ChoicesProps, 'choice' | '
         <li key={option.id} aria-disabled="true">
           <span class="refused-name">{naming.option(option)}</span>
           <span class="refused-why">{naming.refusal(option)}</span>
-          <Cite module={module} id={option.cite} />
+          <Cite game={game} id={option.cite} />
         </li>
       ))}
     </ul>

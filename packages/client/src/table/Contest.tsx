@@ -12,6 +12,8 @@ const NOTICEABLE = 0.05;
 
 /** How often it is looked whether the bot has played to the end. */
 const LOOK_MS = 2000;
+/** How often the bot is asked to go on meanwhile. */
+const ASK_MS = 4 * 60_000;
 
 export interface ContestProps {
   readonly session: TableSession;
@@ -33,7 +35,12 @@ export function Contest({ session, attempt }: ContestProps) {
     if (!waits) return undefined;
     // A line that breaks meanwhile is told elsewhere; the next look finds it again.
     const timer = setInterval(() => void compare().catch(() => undefined), LOOK_MS);
-    return () => clearInterval(timer);
+    // A bot stops where nobody wants to see what it does.
+    const asked = setInterval(() => void api.botsLine(link.table).catch(() => undefined), ASK_MS);
+    return () => {
+      clearInterval(timer);
+      clearInterval(asked);
+    };
   }, [waits]);
   useEffect(() => {
     if (rivals?.rivals.some(({ isBot, result }) => isBot && result !== null) === true) setWaits(false);
@@ -56,7 +63,7 @@ export function Contest({ session, attempt }: ContestProps) {
           </button>
         ))}
       </div>
-      <Challenge table={link.table} />
+      {link.viewer !== 'audience' && <Challenge table={link.table} />}
       {luck !== null && (
         <p class="luck" role="status">
           {luck}

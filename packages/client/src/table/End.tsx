@@ -1,5 +1,6 @@
+import { pathTo } from '@doomtable/protocol';
 import type { Scene } from '@doomtable/host';
-import type { GameModule } from '@doomtable/kernel';
+import type { AnyGame } from '@doomtable/kernel';
 import { useState } from 'preact/hooks';
 import { entryOf } from '../library.js';
 import { playHere } from '../local/play.js';
@@ -10,6 +11,7 @@ import { asideText } from '../text/aside.js';
 import { text } from '../text/index.js';
 import { problemWords } from '../text/reasons.js';
 import { addressOf } from './addresses.js';
+import { checkDice } from './check-dice.js';
 import { Contest } from './Contest.js';
 import { saveFile } from './save-file.js';
 import type { TableSession } from './session.js';
@@ -19,13 +21,13 @@ import { Wrong } from '../look/Wrong.js';
 export interface EndProps {
   readonly session: TableSession;
   readonly scene: Scene;
-  readonly module: GameModule;
+  readonly game: AnyGame;
   /** Whether the game tells its story. */
   readonly hasChronicle: boolean;
 }
 
 /** After the end: what one may do with what it came to, which the sentence says. */
-export function End({ session, scene, module, hasChronicle }: EndProps) {
+export function End({ session, scene, game, hasChronicle }: EndProps) {
   const { link } = session;
   const library = useLibrary();
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,13 +38,13 @@ export function End({ session, scene, module, hasChronicle }: EndProps) {
   const isServer = link.place === 'server';
   const { head } = session.state.value;
   const again = async (): Promise<void> => {
-    const entry = entryOf(library, module.game.id);
+    const entry = entryOf(library, game.id);
     if (head === null || entry === undefined) return;
     const { title, seats } = head;
     // The record has the settings whole; a what-if has none, and is played again with what is known of them.
     const { settings } = head.fork === undefined ? await link.record() : head;
     const wish = { title, settings, seats, options: scene.room.options };
-    goTo(isServer ? await openOnServer(head.game, wish, '') : `/here/${await playHere(library, entry, wish)}`);
+    goTo(isServer ? await openOnServer(head.game, wish, '') : pathTo('here', await playHere(library, entry, wish)));
   };
   return (
     <section class="end" aria-label={asideText.end.title}>
@@ -70,8 +72,13 @@ export function End({ session, scene, module, hasChronicle }: EndProps) {
         >
           {text.tools.record}
         </button>
+        {head?.fork === undefined && (
+          <button type="button" class="button small" onClick={() => attempt(() => checkDice(link))}>
+            {text.tools.checkDice}
+          </button>
+        )}
         {!isServer && head?.fork === undefined && (
-          <button type="button" class="button small" onClick={() => attempt(() => upload(session, module.game.title))}>
+          <button type="button" class="button small" onClick={() => attempt(() => upload(session, game.title))}>
             {asideText.end.upload}
           </button>
         )}

@@ -14,6 +14,14 @@ export function LineNotice({ status, link }: { readonly status: Status; readonly
           </button>
         </p>
       )}
+      {status === 'signedOut' && (
+        <p class="notice bad">
+          {text.table.signedOut}
+          <button type="button" class="button small" onClick={() => location.assign('/')}>
+            {text.problems.home}
+          </button>
+        </p>
+      )}
       {status === 'outdated' && (
         <p class="notice bad">
           {text.table.outdated}

@@ -1,4 +1,4 @@
-import type { GameModule } from '@doomtable/kernel';
+import type { AnyGame } from '@doomtable/kernel';
 import { Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { text } from '../text/index.js';
@@ -11,7 +11,7 @@ import type { Moment } from './session.js';
 
 export interface LogProps {
   readonly moments: readonly Moment[];
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly ui: Pick<GameUi, 'chapter'>;
   readonly seenBefore: number;
   readonly mode: 'story' | 'mechanics';
@@ -24,7 +24,7 @@ export interface LogProps {
 }
 
 /** What happened, in the order it happened: told as a story, or with every step and rule. */
-export function Log({ moments, module, ui, seenBefore, mode, filter, mine, at, travel }: LogProps) {
+export function Log({ moments, game, ui, seenBefore, mode, filter, mine, at, travel }: LogProps) {
   const firstNew = seenBefore > 0 ? moments.find(({ message }) => message.seq > seenBefore)?.message.seq : undefined;
   if (moments.length === 0) return <p class="muted">{text.log.nothing}</p>;
   const chapters = chaptersOf(moments, ui);
@@ -43,7 +43,7 @@ export function Log({ moments, module, ui, seenBefore, mode, filter, mine, at, t
             )}
             {seq === firstNew && <li class="log-new">{text.log.newSince}</li>}
             {isOfKind(moment, filter, mine) && (
-              <Entry {...{ moments, moment, module, mode, travel }} isHere={seq === at} />
+              <Entry {...{ moments, moment, game, mode, travel }} isHere={seq === at} />
             )}
           </Fragment>
         );
@@ -60,16 +60,16 @@ function timeWords(at: number): string {
   return clock.format(at);
 }
 
-interface EntryProps extends Pick<LogProps, 'moments' | 'module' | 'mode' | 'travel'> {
+interface EntryProps extends Pick<LogProps, 'moments' | 'game' | 'mode' | 'travel'> {
   readonly moment: Moment;
   readonly isHere: boolean;
 }
 
 /** One moment. What happened does not change, so it is worded once and not with every moment that follows. */
-function Entry({ moments, moment, module, mode, isHere, travel }: EntryProps) {
+function Entry({ moments, moment, game, mode, isHere, travel }: EntryProps) {
   return useMemo(
-    () => <Told {...{ moments, moment, module, mode, isHere, travel }} />,
-    [moment, module, mode, isHere, travel],
+    () => <Told {...{ moments, moment, game, mode, isHere, travel }} />,
+    [moment, game, mode, isHere, travel],
   );
 }
 
@@ -84,9 +84,9 @@ function Then({ chances }: { readonly chances: readonly Chance[] }) {
   );
 }
 
-function Told({ moments, moment, module, mode, isHere, travel }: EntryProps) {
+function Told({ moments, moment, game, mode, isHere, travel }: EntryProps) {
   const { message, scene } = moment;
-  const lines = mode === 'story' ? storyOf(moment, module) : linesOf(moment, module);
+  const lines = mode === 'story' ? storyOf(moment, game) : linesOf(moment, game);
   if (lines.length === 0 && message.stories.length === 0 && mode === 'story') return null;
   return (
     <li class={isHere ? 'log-entry here' : 'log-entry'} data-seq={message.seq}>
@@ -95,7 +95,7 @@ function Told({ moments, moment, module, mode, isHere, travel }: EntryProps) {
           {stepOf(moment)} · <time dateTime={new Date(message.at).toISOString()}>{timeWords(message.at)}</time>
         </p>
       )}
-      {mode === 'mechanics' && <Then chances={chancesBefore(moments, moments.indexOf(moment), module)} />}
+      {mode === 'mechanics' && <Then chances={chancesBefore(moments, moments.indexOf(moment), game)} />}
       {message.stories.map(({ by, story }) => (
         <p key={by} class="log-story">
           <b>{nameOf(scene, by)}</b> {story}
@@ -103,7 +103,7 @@ function Told({ moments, moment, module, mode, isHere, travel }: EntryProps) {
       ))}
       {lines.map(({ key, words, cite }) => (
         <p key={key}>
-          {words} <Cite module={module} id={cite} />
+          {words} <Cite game={game} id={cite} />
         </p>
       ))}
       <button

@@ -1,4 +1,4 @@
-import type { GameModule } from '@doomtable/kernel';
+import type { AnyGame } from '@doomtable/kernel';
 import { useState } from 'preact/hooks';
 import { lazyDrawing } from '../shell/lazy-drawing.js';
 import { prefs } from '../state/prefs.js';
@@ -19,12 +19,12 @@ type Leaf = (typeof LEAVES)[number];
 
 export interface LogPanelProps {
   readonly session: TableSession;
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly ui: GameUi;
 }
 
 /** What happened, told in two ways; what people said; and one's own notes. */
-export function LogPanel({ session, module, ui }: LogPanelProps) {
+export function LogPanel({ session, game, ui }: LogPanelProps) {
   const { moments, seenBefore, at, you } = useStore(session.state);
   const { log } = useStore(prefs);
   const [leaf, setLeaf] = useState<Leaf>(log);
@@ -36,7 +36,7 @@ export function LogPanel({ session, module, ui }: LogPanelProps) {
     if (next === 'story' || next === 'mechanics') prefs.update({ log: next });
   };
   const copy = async (): Promise<void> => {
-    await copyText(copyOf(moments, module, ui));
+    await copyText(copyOf(moments, game, ui));
     setCopied(true);
   };
   return (
@@ -77,7 +77,7 @@ export function LogPanel({ session, module, ui }: LogPanelProps) {
       <div class="log-scroll" role="tabpanel" tabIndex={0} aria-labelledby={`leaf-${leaf}`}>
         {(leaf === 'story' || leaf === 'mechanics') && (
           <Log
-            {...{ moments, module, ui, seenBefore, at, filter }}
+            {...{ moments, game, ui, seenBefore, at, filter }}
             mine={you?.seats ?? []}
             mode={leaf}
             travel={session.travel}

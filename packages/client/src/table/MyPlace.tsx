@@ -1,3 +1,4 @@
+import { pathTo } from '@doomtable/protocol';
 import { useState } from 'preact/hooks';
 import { api } from '../remote/server.js';
 import { asideText } from '../text/aside.js';
@@ -8,9 +9,9 @@ export function MyPlace({ table }: { readonly table: string }) {
   const [code, setCode] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const make = (): void => {
-    api.recoveryCode(table).then(
+    api.recoveryCode().then(
       made => {
-        setCode(`${table} ${made}`);
+        setCode(made);
         setProblem(null);
       },
       (error: unknown) => setProblem(problemWords(error)),
@@ -23,8 +24,11 @@ export function MyPlace({ table }: { readonly table: string }) {
         <button type="button" class="button small" onClick={make}>
           {asideText.mine.recovery}
         </button>
-        <a class="button small" href={`/table/${table}/notices`}>
+        <a class="button small" href={pathTo('table', table, 'notices')}>
           {asideText.mine.notices}
+        </a>
+        <a class="button small" href="/browsers">
+          {asideText.mine.browsers}
         </a>
       </div>
       {code !== null && (

@@ -2,11 +2,11 @@ import type { Json, Option } from '@doomtable/kernel';
 import type { ComponentChildren } from 'preact';
 import { ChanceBars } from './ChanceBar.js';
 import { FinalMark } from './FinalMark.js';
-import type { BoardProps } from './game-ui.js';
+import type { DecisionProps } from './game-ui.js';
 import { optionName } from './options.js';
 
 export interface AnswerButtonProps {
-  readonly tray: BoardProps;
+  readonly tray: DecisionProps;
   readonly option: Option;
   /** What it answers, where that is more than the option. */
   readonly answer?: Json;

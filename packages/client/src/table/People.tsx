@@ -1,49 +1,53 @@
 import type { Scene, Sitting } from '@doomtable/host';
-import type { GameModule, Seat } from '@doomtable/kernel';
+import type { AnyGame, Seat } from '@doomtable/kernel';
 import { useState } from 'preact/hooks';
 import { goTo } from '../shell/router.js';
 import { useStore } from '../state/store.js';
 import { asideText } from '../text/aside.js';
+import { text } from '../text/index.js';
 import { memberName, seatWords } from './people.js';
+import { everybodyAt } from './presence.js';
 import type { TableSession } from './session.js';
 import { Twice } from './Twice.js';
 
 export interface PeopleProps {
   readonly session: TableSession;
   readonly scene: Scene;
-  readonly module: GameModule;
+  readonly game: AnyGame;
 }
 
 /** Everybody at the table: what the host may do about them, and what one may do with one's own seat. */
-export function People({ session, scene, module }: PeopleProps) {
-  const { you } = useStore(session.state);
-  const { members } = scene.room;
+export function People({ session, scene, game }: PeopleProps) {
+  const { you, here } = useStore(session.state);
   if (you === null) return null;
-  const present = Object.keys(members).filter(id => members[id]?.here === true);
+  const { people, more } = everybodyAt(scene, here, you);
   const isHost = you.role === 'host';
   const { closed } = scene.room;
   return (
     <section class="people-list" aria-label={asideText.people.title}>
       <h2 class="label">{asideText.people.title}</h2>
       <ul role="list">
-        {present.map(id => (
+        {people.map(({ id, name }) => (
           <li key={id} class="seat">
             <span>
-              {memberName(scene, id)} <span class="muted">{roleWords(scene, id)}</span>
+              {name} <span class="muted">{roleWords(scene, id)}</span>
             </span>
-            {isHost && !closed && id !== you.member && <HostDoors session={session} scene={scene} member={id} />}
+            {isHost && !closed && id !== you.member && (
+              <HostDoors session={session} scene={scene} member={id} name={name} />
+            )}
           </li>
         ))}
+        {more > 0 && <li class="seat muted">{text.table.lookOn(more)}</li>}
       </ul>
-      {!closed &&
-        scene.room.seats.map((who, seat) => <OwnSeat key={seat} {...{ session, scene, module, who, seat }} />)}
+      {isHost && !closed && <Removed session={session} scene={scene} />}
+      {!closed && scene.room.seats.map((who, seat) => <OwnSeat key={seat} {...{ session, scene, game, who, seat }} />)}
       <Leaving session={session} isHost={isHost} isClosed={closed} />
     </section>
   );
 }
 
 function roleWords({ room }: Scene, id: string): string {
-  const { role, muted } = room.members[id] ?? { role: 'player', muted: false };
+  const { role, muted } = room.members[id] ?? { role: 'watcher', muted: false };
   const words = [role === 'host' ? asideText.people.host : role === 'watcher' ? asideText.people.watcher : ''];
   return [...words, muted ? asideText.people.muted : ''].filter(word => word !== '').join(', ');
 }
@@ -52,9 +56,10 @@ interface HostDoorsProps {
   readonly session: TableSession;
   readonly scene: Scene;
   readonly member: string;
+  readonly name: string;
 }
 
-function HostDoors({ session, scene, member }: HostDoorsProps) {
+function HostDoors({ session, scene, member, name }: HostDoorsProps) {
   const muted = scene.room.members[member]?.muted === true;
   return (
     <div class="seat-doors">
@@ -67,11 +72,30 @@ function HostDoors({ session, scene, member }: HostDoorsProps) {
       </button>
       <Twice
         label={asideText.people.remove}
-        ask={asideText.people.removeAsk(memberName(scene, member))}
+        ask={asideText.people.removeAsk(name)}
         yes={asideText.people.removeYes}
         onYes={() => void session.command({ do: 'remove', member })}
       />
     </div>
+  );
+}
+
+/** Whoever was removed, and may be let in again. */
+function Removed({ session, scene }: Pick<PeopleProps, 'session' | 'scene'>) {
+  const { members } = scene.room;
+  const removed = Object.keys(members).filter(id => (members[id]?.removed ?? null) !== null);
+  if (removed.length === 0) return null;
+  return (
+    <ul role="list">
+      {removed.map(member => (
+        <li key={member} class="seat">
+          <span class="muted">{asideText.people.removed(memberName(scene, member))}</span>
+          <button type="button" class="button small" onClick={() => void session.command({ do: 'readmit', member })}>
+            {asideText.people.readmit}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -81,24 +105,17 @@ interface OwnSeatProps extends PeopleProps {
 }
 
 /** A seat of one's own may be handed over for good, or kept by somebody until one is back. */
-function OwnSeat({ session, scene, module, who, seat }: OwnSeatProps) {
+function OwnSeat({ session, scene, game, who, seat }: OwnSeatProps) {
   const { you, head } = useStore(session.state);
   const me = you?.member;
   const { members } = scene.room;
   if (who.kind !== 'member' || me === undefined || head === null) return null;
   const sit = (sitting: Sitting): void => void session.command({ do: 'sit', seat, who: sitting });
-  if (who.for === me) {
-    return (
-      <button type="button" class="button small" onClick={() => sit({ kind: 'member', member: me })}>
-        {asideText.people.takeBack}
-      </button>
-    );
-  }
   const others = Object.keys(members).filter(
     id => id !== me && members[id]?.here === true && members[id].role !== 'watcher',
   );
   if (who.member !== me || others.length === 0) return null;
-  const role = seatWords(scene, module, head.settings, seat);
+  const role = seatWords(scene, game, head.settings, seat);
   return (
     <>
       <PersonPicker

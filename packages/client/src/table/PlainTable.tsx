@@ -1,5 +1,5 @@
 import type { Scene } from '@doomtable/host';
-import { type GameModule, named } from '@doomtable/kernel';
+import { type AnyGame, named } from '@doomtable/kernel';
 import { text } from '../text/index.js';
 import { Answering, type AnsweringProps } from './Answering.js';
 import type { BoardProps, GameUi } from './game-ui.js';
@@ -8,9 +8,9 @@ import type { Moment } from './session.js';
 
 export interface PlainTableProps {
   readonly scene: Scene;
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly ui: GameUi;
-  readonly board: BoardProps<never> | null;
+  readonly board: BoardProps | null;
   readonly chance: AnsweringProps['chance'];
   readonly moments: readonly Moment[];
 }
@@ -19,8 +19,8 @@ export interface PlainTableProps {
 const LAST = 8;
 
 /** The table in sentences: what has just happened, what is to be decided, and everything that stands on it. */
-export function PlainTable({ module, ui, board, chance, moments }: PlainTableProps) {
-  const recent = moments.flatMap(moment => storyOf(moment, module)).slice(-LAST);
+export function PlainTable({ game, ui, board, chance, moments }: PlainTableProps) {
+  const recent = moments.flatMap(moment => storyOf(moment, game)).slice(-LAST);
   return (
     <section class="plain" id="board" aria-label={text.tabs.board} tabIndex={0}>
       <section aria-labelledby="plain-now">
@@ -40,7 +40,7 @@ export function PlainTable({ module, ui, board, chance, moments }: PlainTablePro
         </ol>
       </section>
       {board !== null &&
-        ui.describe(board.view, module, board.name).map(({ title, lines }) => (
+        ui.describe(board.view, game, board.name).map(({ title, lines }) => (
           <section key={title}>
             <h2>{named(title, board.name)}</h2>
             <ul role="list">

@@ -1,4 +1,4 @@
-import { type Freedom, type GameModule, type NameOf, powerOf, type Seat, type Sight } from '@doomtable/kernel';
+import { type Freedom, type AnyGame, type NameOf, powerOf, type Seat, type Sight } from '@doomtable/kernel';
 import { Form } from '../forms/Form.js';
 import { lacking } from '../forms/lacking.js';
 import { text } from '../text/index.js';
@@ -10,7 +10,7 @@ import type { Taking } from './taking.js';
 export interface PowersProps {
   readonly session: TableSession;
   readonly sight: Sight;
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly name: NameOf;
   readonly taking: Taking;
 }
@@ -36,10 +36,10 @@ interface PowerFormProps extends PowersProps {
   readonly power: Freedom;
 }
 
-function PowerForm({ session, sight, module, name, seat, power, taking }: PowerFormProps) {
+function PowerForm({ session, sight, game, name, seat, power, taking }: PowerFormProps) {
   const ruling = taking.ruling?.power.name === power.name ? taking.ruling : null;
-  const naming = namingOfPower(module, power, sight.view, name);
-  const lacks = ruling === null ? undefined : lacking(module.game, power.choice, ruling.value, naming);
+  const naming = namingOfPower(game, power, sight.view, name);
+  const lacks = ruling === null ? undefined : lacking(game, power.choice, ruling.value, naming);
   const rule = async (): Promise<void> => {
     if (ruling === null || lacks !== undefined) return;
     const { value: answer } = ruling;
@@ -57,7 +57,7 @@ function PowerForm({ session, sight, module, name, seat, power, taking }: PowerF
       }}
     >
       {/* A link within a summary could be reached by nobody with keys alone. */}
-      <summary>{powerOf(module.game, power.name, sight.view, name)}</summary>
+      <summary>{powerOf(game, power.name, sight.view, name)}</summary>
       {ruling !== null && (
         <form
           class="answering"
@@ -66,7 +66,7 @@ function PowerForm({ session, sight, module, name, seat, power, taking }: PowerF
             void rule();
           }}
         >
-          <Cite module={module} id={power.cite} />
+          <Cite game={game} id={power.cite} />
           <Form
             choice={power.choice}
             value={ruling.value}

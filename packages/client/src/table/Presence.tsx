@@ -1,7 +1,7 @@
 import type { Scene } from '@doomtable/host';
 import { useStore } from '../state/store.js';
 import { text } from '../text/index.js';
-import { memberName } from './people.js';
+import { everybodyAt, type PersonAt } from './presence.js';
 import type { TableSession } from './session.js';
 
 /** How many are shown by their letter before the rest is counted. */
@@ -10,31 +10,29 @@ const SHOWN = 5;
 /** Who else is here, each by a first letter; a ring of another form and a word say who is away. */
 export function Presence({ session, scene }: { readonly session: TableSession; readonly scene: Scene }) {
   const { here, you } = useStore(session.state);
-  const { members } = scene.room;
-  const others = Object.keys(members).filter(id => members[id]?.here === true && id !== you?.member);
-  if (others.length === 0) return null;
-  const isHere = (id: string): boolean => here.includes(id);
-  const sorted = [...others.filter(isHere), ...others.filter(id => !isHere(id))];
-  const names = others.filter(isHere).map(id => memberName(scene, id));
+  const { people, more } = everybodyAt(scene, here, you);
+  const others = people.filter(({ id }) => id !== you?.member);
+  if (others.length + more === 0) return null;
+  const present = others.filter(one => one.isHere === true);
+  const sorted = [...present, ...others.filter(one => one.isHere !== true)];
+  const rest = Math.max(0, sorted.length - SHOWN) + more;
+  const names = present.map(({ name }) => name).concat(more === 0 ? [] : text.table.lookOn(more));
   return (
     <span
       class="people"
       role="img"
       aria-label={text.table.present(names.length === 0 ? text.table.nobody : names.join(', '))}
     >
-      {sorted.slice(0, SHOWN).map(id => {
-        const name = memberName(scene, id);
-        return (
-          <span
-            key={id}
-            class={isHere(id) ? 'person is-here' : 'person'}
-            title={`${name}: ${isHere(id) ? text.table.here : text.table.away}`}
-          >
-            {[...name][0]?.toUpperCase()}
-          </span>
-        );
-      })}
-      {sorted.length > SHOWN && <span class="person">+{sorted.length - SHOWN}</span>}
+      {sorted.slice(0, SHOWN).map(one => (
+        <span key={one.id} class={one.isHere === true ? 'person is-here' : 'person'} title={titleOf(one)}>
+          {[...one.name][0]?.toUpperCase()}
+        </span>
+      ))}
+      {rest > 0 && <span class="person">+{rest}</span>}
     </span>
   );
+}
+
+function titleOf({ name, isHere }: PersonAt): string {
+  return isHere === null ? name : `${name}: ${isHere ? text.table.here : text.table.away}`;
 }

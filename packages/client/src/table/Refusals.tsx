@@ -1,26 +1,25 @@
 import { Cite } from './Cite.js';
 import { Fold, type FoldProps } from './Fold.js';
-import type { BoardProps } from './game-ui.js';
+import type { DecisionProps } from './game-ui.js';
 import { namingOf } from './naming.js';
 
 export interface RefusalsProps extends Pick<FoldProps, 'title' | 'class'> {
-  readonly tray: BoardProps;
+  readonly tray: DecisionProps;
 }
 
 /** What cannot be done now, with the reason and the rule; nothing where all can. */
 export function Refusals({ tray, ...fold }: RefusalsProps) {
-  const { module, decision, view, name } = tray;
+  const { game, decision, view, name } = tray;
   if (decision?.choice.kind !== 'one') return null;
   const { refused = [] } = decision.choice;
   if (refused.length === 0) return null;
-  const naming = namingOf(module, decision, view, name);
+  const naming = namingOf(game, decision, view, name);
   return (
     <Fold {...fold} count={refused.length}>
       <ul role="list">
         {refused.map(option => (
           <li key={option.id} data-refused={option.id}>
-            <span>{naming.option(option)}</span> <em>{naming.refusal(option)}</em>{' '}
-            <Cite module={module} id={option.cite} />
+            <span>{naming.option(option)}</span> <em>{naming.refusal(option)}</em> <Cite game={game} id={option.cite} />
           </li>
         ))}
       </ul>

@@ -1,19 +1,21 @@
 import type { Scene, Sitting } from '@doomtable/host';
-import type { GameModule, Seat } from '@doomtable/kernel';
+import type { AnyGame, Seat } from '@doomtable/kernel';
 import { useStore } from '../state/store.js';
 import { text } from '../text/index.js';
 import { Deadline } from './Deadline.js';
+import { HostStarts } from './HostStarts.js';
 import { memberName } from './people.js';
+import { isHere } from './presence.js';
 import type { TableSession } from './session.js';
 
 export interface RoomProps {
   readonly session: TableSession;
   readonly scene: Scene;
-  readonly module: GameModule;
+  readonly game: AnyGame;
 }
 
 /** Who sits where, who is here, and what one may do about it. */
-export function Room({ session, scene, module }: RoomProps) {
+export function Room({ session, scene, game }: RoomProps) {
   const { head, you, here } = useStore(session.state);
   const { room, sight } = scene;
   if (head === null || you === null) return null;
@@ -26,9 +28,14 @@ export function Room({ session, scene, module }: RoomProps) {
       <ol class="seats" role="list">
         {room.seats.map((who, seat) => (
           <li key={seat} class="seat">
-            <span class="seat-role">{module.game.role(head.settings as never, seat, room.seats.length)}</span>
+            <span class="seat-role">{game.role(head.settings as never, seat, room.seats.length)}</span>
             <span class="seat-who">
-              <Sitter scene={scene} who={who} here={here} /> <Deadline session={session} seat={seat} />
+              <Sitter
+                scene={scene}
+                who={who}
+                isHere={who.kind === 'member' ? isHere(scene, here, you, who.member) : null}
+              />{' '}
+              <Deadline session={session} seat={seat} />
             </span>
             <span class="seat-doors">
               {who.kind === 'empty' && you.role !== 'watcher' && (
@@ -47,7 +54,7 @@ export function Room({ session, scene, module }: RoomProps) {
               )}
               {isHost && (who.kind === 'empty' || (who.kind === 'member' && who.member !== you.member)) && (
                 <button type="button" class="button small" onClick={() => sit(seat, { kind: 'bot', bot: 'thumb' })}>
-                  {text.table.putBot}
+                  {who.kind === 'empty' ? text.table.putBot : text.table.askBot}
                 </button>
               )}
               {isHost && who.kind === 'bot' && (
@@ -63,37 +70,36 @@ export function Room({ session, scene, module }: RoomProps) {
         <button
           type="button"
           class="button main"
-          disabled={!everySeatTaken}
+          disabled={!everySeatTaken || room.sealing.phase !== 'gathering'}
           onClick={() => void session.command({ do: 'begin' })}
         >
           {text.table.begin}
         </button>
       )}
+      {session.link.place === 'server' && <HostStarts scene={scene} table={session.link.table} />}
       {sight === null && !everySeatTaken && <p class="muted">{text.table.seatsMissing}</p>}
     </section>
   );
 }
 
-function Sitter({
-  scene,
-  who,
-  here,
-}: {
+interface SitterProps {
   readonly scene: Scene;
   readonly who: Sitting;
-  readonly here: readonly string[];
-}) {
+  /** `null` where that is not told. */
+  readonly isHere: boolean | null;
+}
+
+function Sitter({ scene, who, isHere: looks }: SitterProps) {
   if (who.kind === 'empty') return <span class="muted">{text.table.empty}</span>;
   if (who.kind === 'bot') return <>{text.table.bot(who.bot)}</>;
-  const isHere = here.includes(who.member);
+  const words = [
+    looks === null ? '' : looks ? text.table.here : text.table.away,
+    who.for === undefined ? '' : text.table.sitsInFor(memberName(scene, who.for)),
+  ];
   return (
     <>
-      <span class={isHere ? 'presence is-here' : 'presence'} aria-hidden="true" />
-      {memberName(scene, who.member)}{' '}
-      <span class="muted">
-        {isHere ? text.table.here : text.table.away}
-        {who.for !== undefined && `, ${text.table.sitsInFor(memberName(scene, who.for))}`}
-      </span>
+      {looks !== null && <span class={looks ? 'presence is-here' : 'presence'} aria-hidden="true" />}
+      {memberName(scene, who.member)} <span class="muted">{words.filter(word => word !== '').join(', ')}</span>
     </>
   );
 }

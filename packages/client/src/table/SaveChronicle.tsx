@@ -6,18 +6,22 @@ import { saveFile } from './save-file.js';
 import type { TableToolsProps } from './TableTools.js';
 
 /** Hands the story of the table out as Markdown, where the game tells one. */
-export function SaveChronicle({ session, scene, module, ui }: TableToolsProps) {
+export function SaveChronicle({ session, scene, game }: TableToolsProps) {
   const { head, moments } = useStore(session.state);
-  const { chronicle } = ui;
+  const { chronicle } = game;
   if (chronicle === undefined || head === null) return null;
-  const save = (): void => {
-    const name = namesAt(scene, module, head.settings);
+  const save = async (): Promise<void> => {
+    const name = namesAt(scene, game, head.settings);
     const players = scene.room.seats.map((_, seat) => name(seat));
-    const { markdown } = chronicle(heardIn(moments, module), players, head.settings);
-    saveFile(markdown, `${session.link.table}.md`, 'text/markdown');
+    const { toMarkdown } = await import('@doomtable/kit/chronicle');
+    saveFile(
+      toMarkdown(chronicle(heardIn(moments, game), players, head.settings)),
+      `${session.link.table}.md`,
+      'text/markdown',
+    );
   };
   return (
-    <button type="button" class="button small" onClick={save}>
+    <button type="button" class="button small" onClick={() => void save()}>
       {text.tools.chronicle}
     </button>
   );

@@ -1,10 +1,12 @@
 import { named, type NameOf } from '@doomtable/kernel';
 import { useState } from 'preact/hooks';
+import { lazyDrawing } from '../shell/lazy-drawing.js';
 import { useStore } from '../state/store.js';
-import { text } from '../text/index.js';
 import type { GameUi } from './game-ui.js';
 import type { TableSession } from './session.js';
-import './so-far.css';
+
+/** For whoever comes back. */
+const SoFarTold = lazyDrawing(async () => (await import('./SoFarTold.js')).SoFarTold);
 
 const MINUTE_MS = 60 * 1000;
 /** After so long somebody has been away; after so long the table has rested, and nobody remembers how it stood. */
@@ -25,17 +27,6 @@ export function SoFar({ session, ui, view, name }: SoFarProps) {
   const [opened] = useState(() => Date.now());
   const lastSeen = moments.findLast(({ message }) => message.seq <= seenBefore)?.message;
   if (ui.soFar === undefined || closed || lastSeen === undefined || opened - lastSeen.at < AWAY_MS) return null;
-  return (
-    <details class="so-far" open={opened - lastSeen.at > REST_MS}>
-      <summary>{text.soFar.title}</summary>
-      <div class="so-far-told">
-        {ui.soFar(view as never).map(sentence => (
-          <p key={sentence}>{named(sentence, name)}</p>
-        ))}
-        <button type="button" class="button small" onClick={() => setClosed(true)}>
-          {text.soFar.close}
-        </button>
-      </div>
-    </details>
-  );
+  const sentences = ui.soFar(view as never).map(sentence => named(sentence, name));
+  return <SoFarTold sentences={sentences} isOpen={opened - lastSeen.at > REST_MS} close={() => setClosed(true)} />;
 }

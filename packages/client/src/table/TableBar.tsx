@@ -1,24 +1,27 @@
 import type { Scene } from '@doomtable/host';
-import type { GameModule, Viewer } from '@doomtable/kernel';
+import type { AnyGame, Viewer } from '@doomtable/kernel';
+import { lazyDrawing } from '../shell/lazy-drawing.js';
 import { useStore } from '../state/store.js';
 import { text } from '../text/index.js';
 import type { GameUi } from './game-ui.js';
 import { seatsOf, seatWords } from './people.js';
-import { Presence } from './Presence.js';
 import type { TableSession } from './session.js';
 import { type Back, undoAllTo, undoAskTo, undoTo } from './undo.js';
+
+/** At a table of this browser there is nobody else. */
+const Presence = lazyDrawing(async () => (await import('./Presence.js')).Presence);
 
 export interface TableBarProps {
   readonly session: TableSession;
   readonly scene: Scene;
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly ui: GameUi;
   showKeys(): void;
   lookAnew(eyes?: Viewer): void;
 }
 
 /** Above everything: which table it is, where the game stands, who is here, and the way back. */
-export function TableBar({ session, scene, module, ui, showKeys, lookAnew }: TableBarProps) {
+export function TableBar({ session, scene, game, ui, showKeys, lookAnew }: TableBarProps) {
   const { head, you } = useStore(session.state);
   const seats = you === null ? [] : seatsOf(scene, you.member);
   const { sight } = scene;
@@ -28,8 +31,8 @@ export function TableBar({ session, scene, module, ui, showKeys, lookAnew }: Tab
         ‹
       </a>
       <div class="bar-where">
-        <h1>{head?.title ?? module.game.title}</h1>
-        {sight !== null && <span class="status">{ui.status(sight.view as never)}</span>}
+        <h1>{head?.title ?? game.title}</h1>
+        {sight !== null && <span class="status">{ui.status(sight.view)}</span>}
       </div>
       {seats.length > 1 && (
         <label class="eyes">
@@ -41,13 +44,13 @@ export function TableBar({ session, scene, module, ui, showKeys, lookAnew }: Tab
           >
             {seats.map(seat => (
               <option key={seat} value={String(seat)}>
-                {seatWords(scene, module, head?.settings ?? {}, seat)}
+                {seatWords(scene, game, head?.settings ?? {}, seat)}
               </option>
             ))}
           </select>
         </label>
       )}
-      <Presence session={session} scene={scene} />
+      {session.link.place === 'server' && <Presence session={session} scene={scene} />}
       <button type="button" class="button small quiet keys-door" onClick={showKeys} title={text.table.keys}>
         ? <span class="sr">{text.table.keys}</span>
       </button>

@@ -1,5 +1,5 @@
 import type { Scene } from '@doomtable/host';
-import type { GameModule, Viewer } from '@doomtable/kernel';
+import type { AnyGame, Viewer } from '@doomtable/kernel';
 import { useState } from 'preact/hooks';
 import { useDrawn } from '../shell/drawn.js';
 import { lazyDrawing } from '../shell/lazy-drawing.js';
@@ -7,7 +7,6 @@ import { prefs } from '../state/prefs.js';
 import { useStore } from '../state/store.js';
 import { text } from '../text/index.js';
 import { refusalWords } from '../text/reasons.js';
-import { Confirm } from './Confirm.js';
 import type { GameUi } from './game-ui.js';
 import { useKeys } from './keys.js';
 import { LineNotice } from './LineNotice.js';
@@ -28,7 +27,7 @@ import './look.css';
 
 export interface TableFrameProps {
   readonly session: TableSession;
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly ui: GameUi;
   readonly mood: string;
   /** Whether a newcomer is told what each step is about. */
@@ -38,6 +37,7 @@ export interface TableFrameProps {
 }
 
 /** What many tables never show is fetched when one does. */
+const Confirm = lazyDrawing(async () => (await import('./Confirm.js')).Confirm);
 const Guide = lazyDrawing(async () => (await import('./Guide.js')).Guide);
 const KeySheet = lazyDrawing(async () => (await import('./KeySheet.js')).KeySheet);
 const PlainTable = lazyDrawing(async () => (await import('./PlainTable.js')).PlainTable);
@@ -48,21 +48,21 @@ const TABS: readonly Tab[] = ['board', 'sheets', 'log'];
 
 /** The table: its bar, the sentence, the board with its tray, sheets on one side and the log on the other. */
 export function TableFrame(props: TableFrameProps) {
-  const { session, module, ui, mood, lookAnew } = props;
+  const { session, game, ui, mood, lookAnew } = props;
   const { head, at } = useStore(session.state);
   const { plain } = useStore(prefs);
   const [tab, setTab] = useState<Tab>('board');
   const [keys, setKeys] = useState(false);
-  const looked = useBoard(session, module, ui);
+  const looked = useBoard(session, game, ui);
   useKeys(session, () => setKeys(true));
-  useSignal(head?.title ?? module.game.title, looked.decision !== null);
+  useSignal(head?.title ?? game.title, looked.decision !== null);
   const { scene, doubt } = looked;
   const isKept = session.link.place === 'here' && at === null && tab === 'board' && looked.board !== null;
   const frame = useKept(session.link.table, isKept ? scene : null);
-  if (scene === null || head === null) return <Laying session={session} module={module} />;
+  if (scene === null || head === null) return <Laying session={session} game={game} />;
   return (
     <div ref={frame} class={`table ${mood}`} data-tab={tab} data-plain={plain} data-what-if={head.fork !== undefined}>
-      <TableBar {...{ session, scene, module, ui, lookAnew }} showKeys={() => setKeys(true)} />
+      <TableBar {...{ session, scene, game, ui, lookAnew }} showKeys={() => setKeys(true)} />
       <Parts {...props} {...{ looked, scene, plain }} />
       <Tabs tab={tab} open={setTab} />
       {keys && <KeySheet keys={ui.keys ?? []} onClose={() => setKeys(false)} />}
@@ -72,11 +72,11 @@ export function TableFrame(props: TableFrameProps) {
 }
 
 /** In place of a table that has not shown itself yet, or does not any more. */
-function Laying({ session, module }: Pick<TableFrameProps, 'session' | 'module'>) {
+function Laying({ session, game }: Pick<TableFrameProps, 'session' | 'game'>) {
   const { shut, status } = useStore(session.state);
   return (
     <div class="laying" role="status">
-      <p>{shut === null ? text.table.loading : refusalWords(module.game, shut)}</p>
+      <p>{shut === null ? text.table.loading : refusalWords(game, shut)}</p>
       <LineNotice status={status} link={session.link} />
     </div>
   );
@@ -89,7 +89,7 @@ interface PartsProps extends TableFrameProps {
 }
 
 function Parts(props: PartsProps) {
-  const { session, module, ui, looked, scene, plain } = props;
+  const { session, game, ui, looked, scene, plain } = props;
   const { moments } = useStore(session.state);
   const { board, chance } = looked;
   // The board comes first, and what is to be decided.
@@ -98,41 +98,41 @@ function Parts(props: PartsProps) {
     <main class="table-main" id="main">
       <Above {...props} />
       {wasDrawn && <Side {...props} />}
-      {plain ? <PlainTable {...{ scene, module, ui, board, chance, moments }} /> : <Middle {...props} />}
-      <Tray {...{ session, scene, module, ui, board, chance, plain }} />
-      {wasDrawn && <LogPanel session={session} module={module} ui={ui} />}
+      {plain ? <PlainTable {...{ scene, game, ui, board, chance, moments }} /> : <Middle {...props} />}
+      <Tray {...{ session, scene, game, ui, board, chance, plain }} />
+      {wasDrawn && <LogPanel session={session} game={game} ui={ui} />}
     </main>
   );
 }
 
 /** What is to be known first: notices, what happened so far, and the one sentence. */
-function Above({ session, module, ui, guided, looked: { decision, board }, scene }: PartsProps) {
+function Above({ session, game, ui, guided, looked: { decision, board }, scene }: PartsProps) {
   const { weighed } = useStore(session.state);
   return (
     <section class="above" aria-label={text.table.now}>
-      <Notices session={session} scene={scene} module={module} />
+      <Notices session={session} scene={scene} game={game} />
       {board !== null && <SoFar {...{ session, ui }} view={board.view} name={board.name} />}
-      <Sentence {...{ session, scene, module, decision }} finality={finalityOf(decision, weighed)} />
+      <Sentence {...{ session, scene, game, decision }} finality={finalityOf(decision, weighed)} />
       {guided && <Guide decision={decision} ui={ui} />}
     </section>
   );
 }
 
-function Side({ session, module, ui, looked: { board, taking }, scene, plain }: PartsProps) {
+function Side({ session, game, ui, looked: { board, taking }, scene, plain }: PartsProps) {
   const { sight } = scene;
   return (
     <section class="sheets" aria-label={text.tabs.sheets} tabIndex={0}>
       {board !== null && board.sight.powers.length > 0 && (
-        <Powers {...{ session, module, taking }} sight={board.sight} name={board.name} />
+        <Powers {...{ session, game, taking }} sight={board.sight} name={board.name} />
       )}
       {board !== null && !plain && <ui.Sheets {...board} />}
-      {sight !== null && <Menu session={session} scene={scene} module={module} ui={ui} />}
+      {sight !== null && <Menu session={session} scene={scene} game={game} ui={ui} />}
     </section>
   );
 }
 
 /** The board, or who is there as long as there is none. */
-function Middle({ session, module, ui, looked: { board }, scene }: PartsProps) {
+function Middle({ session, game, ui, looked: { board }, scene }: PartsProps) {
   const { at } = useStore(session.state);
   return (
     <section class="board" id="board" aria-label={text.tabs.board} tabIndex={0}>
@@ -140,7 +140,7 @@ function Middle({ session, module, ui, looked: { board }, scene }: PartsProps) {
       {board !== null && <ui.Board {...board} />}
       {board === null && at === null && (
         <div class="gathering">
-          <TableMenu session={session} scene={scene} module={module} ui={ui} />
+          <TableMenu session={session} scene={scene} game={game} ui={ui} />
         </div>
       )}
     </section>

@@ -1,9 +1,10 @@
 import type { Scene } from '@doomtable/host';
-import type { GameModule } from '@doomtable/kernel';
+import type { AnyGame } from '@doomtable/kernel';
 import { OptionsForm } from '../pages/OptionsForm.js';
 import { useStore } from '../state/store.js';
 import { asideText } from '../text/aside.js';
 import { Challenge } from './Challenge.js';
+import { DiceSeals } from './DiceSeals.js';
 import type { GameUi } from './game-ui.js';
 import { Links } from './Links.js';
 import { MyPlace } from './MyPlace.js';
@@ -15,25 +16,26 @@ import { TableTools } from './TableTools.js';
 export interface TableMenuProps {
   readonly session: TableSession;
   readonly scene: Scene;
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly ui: GameUi;
 }
 
 /** Everything about a table that is not play: people, links, how it is run, and what else can be done with it. */
-export function TableMenu({ session, scene, module, ui }: TableMenuProps) {
+export function TableMenu({ session, scene, game, ui }: TableMenuProps) {
   const { you, head } = useStore(session.state);
   const isServer = session.link.place === 'server';
   const isHost = you?.role === 'host';
   const { sight, room } = scene;
   return (
     <>
-      {(sight === null || isServer) && <Room session={session} scene={scene} module={module} />}
+      {(sight === null || isServer) && <Room session={session} scene={scene} game={game} />}
+      <DiceSeals session={session} scene={scene} />
       {isServer && isHost && !room.closed && <Links table={session.link.table} />}
-      <TableTools session={session} scene={scene} module={module} ui={ui} />
+      <TableTools session={session} scene={scene} game={game} ui={ui} />
       {isServer && !room.closed && sight?.over === false && head?.fork === undefined && you?.seats.length === 1 && (
-        <Challenge table={session.link.table} />
+        <DuelInPlay table={session.link.table} seats={scene.room.seats.length} />
       )}
-      {isServer && you !== null && <People session={session} scene={scene} module={module} />}
+      {isServer && you !== null && <People session={session} scene={scene} game={game} />}
       {isServer && you !== null && <MyPlace table={session.link.table} />}
       {isHost && !room.closed && (
         <details class="power">
@@ -43,4 +45,9 @@ export function TableMenu({ session, scene, module, ui }: TableMenuProps) {
       )}
     </>
   );
+}
+
+/** With others at the table its dice are shared once the game is over. */
+function DuelInPlay({ table, seats }: { readonly table: string; readonly seats: number }) {
+  return seats === 1 ? <Challenge table={table} /> : <p class="muted">{asideText.end.challengeLater}</p>;
 }

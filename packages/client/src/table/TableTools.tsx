@@ -1,5 +1,5 @@
 import type { Scene } from '@doomtable/host';
-import type { GameModule } from '@doomtable/kernel';
+import type { AnyGame } from '@doomtable/kernel';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { goTo } from '../shell/router.js';
@@ -8,6 +8,7 @@ import { useStore } from '../state/store.js';
 import { text } from '../text/index.js';
 import { problemWords } from '../text/reasons.js';
 import { addressOf } from './addresses.js';
+import { checkDice } from './check-dice.js';
 import type { GameUi } from './game-ui.js';
 import { SaveChronicle } from './SaveChronicle.js';
 import { saveFile } from './save-file.js';
@@ -18,7 +19,7 @@ import { Wrong } from '../look/Wrong.js';
 export interface TableToolsProps {
   readonly session: TableSession;
   readonly scene: Scene;
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly ui: GameUi;
 }
 
@@ -81,7 +82,7 @@ function InPlay({
 
 /** To look back, to print, and to keep: as a record, at a server, as a story. */
 function Keeping({ attempt, over, ...at }: TableToolsProps & { readonly attempt: Attempt; readonly over: boolean }) {
-  const { session, module } = at;
+  const { session, game } = at;
   const { head } = useStore(session.state);
   const { link } = session;
   return (
@@ -95,8 +96,11 @@ function Keeping({ attempt, over, ...at }: TableToolsProps & { readonly attempt:
       <Tool onPress={() => attempt(async () => saveFile(JSON.stringify(await link.record()), `${link.table}.json`))}>
         {text.tools.record}
       </Tool>
+      {over && head?.fork === undefined && (
+        <Tool onPress={() => attempt(() => checkDice(link))}>{text.tools.checkDice}</Tool>
+      )}
       {link.place === 'here' && head?.fork === undefined && !over && (
-        <Tool onPress={() => attempt(() => upload(session, module.game.title))}>{text.tools.upload}</Tool>
+        <Tool onPress={() => attempt(() => upload(session, game.title))}>{text.tools.upload}</Tool>
       )}
       <SaveChronicle {...at} />
     </>

@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { useStore } from '../state/store.js';
 import { useUnfinished } from '../state/unfinished.js';
 import { text } from '../text/index.js';
@@ -8,6 +9,14 @@ import type { TableSession } from './session.js';
 export function Talk({ session }: { readonly session: TableSession }) {
   const { moments } = useStore(session.state);
   const [line, setLine] = useUnfinished<string>(`say ${session.link.place} ${session.link.table}`, '');
+  const written = useRef(line);
+  written.current = line;
+  /** What is refused stands there again, unless something else has been written since. */
+  const say = async (said: string): Promise<void> => {
+    setLine('');
+    const { refusal } = await session.command({ do: 'say', text: said });
+    if (refusal !== undefined && written.current === '') setLine(said);
+  };
   return (
     <div class="talk">
       <ol class="talk-lines" role="list" aria-live="polite">
@@ -26,8 +35,7 @@ export function Talk({ session }: { readonly session: TableSession }) {
         onSubmit={event => {
           event.preventDefault();
           if (line.trim() === '') return;
-          void session.command({ do: 'say', text: line.trim() });
-          setLine('');
+          void say(line.trim());
         }}
       >
         <input

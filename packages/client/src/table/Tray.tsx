@@ -1,5 +1,5 @@
 import type { Scene } from '@doomtable/host';
-import type { Decision, GameModule } from '@doomtable/kernel';
+import type { Decision, AnyGame } from '@doomtable/kernel';
 import { lazily } from '../shell/lazily.js';
 import { lazyDrawing } from '../shell/lazy-drawing.js';
 import { useStore } from '../state/store.js';
@@ -20,16 +20,16 @@ const End = lazily(async () => (await import('./End.js')).End);
 export interface TrayProps {
   readonly session: TableSession;
   readonly scene: Scene;
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly ui: GameUi;
-  readonly board: BoardProps<never> | null;
+  readonly board: BoardProps | null;
   readonly chance: (option: string | null) => readonly Chance[];
   /** In the text view the decision stands among the sentences. */
   readonly plain: boolean;
 }
 
 /** Below the board: the dice that fell, what is to be decided, and the chances. */
-export function Tray({ session, scene, module, ui, board, chance, plain }: TrayProps) {
+export function Tray({ session, scene, game, ui, board, chance, plain }: TrayProps) {
   const { moments, you, at } = useStore(session.state);
   const fell = fallAt(moments, at);
   const stamp = moments[fell]?.message.seq ?? 0;
@@ -46,15 +46,15 @@ export function Tray({ session, scene, module, ui, board, chance, plain }: TrayP
       <h2 class="sr">{text.table.now}</h2>
       {/* A game's own tray draws its own dice. */}
       {Own === undefined && <Fallen faces={facesOf(moments[fell])} stamp={stamp} />}
-      {odds === 'after' && <Odds chances={chancesBefore(moments, fell, module)} />}
+      {odds === 'after' && <Odds chances={chancesBefore(moments, fell, game)} />}
       {decision !== null && Own !== undefined && <Own {...board} />}
       {decision !== null && Own === undefined && !plain && <Answering {...board} decision={decision} chance={chance} />}
       {roll !== undefined && thrower !== undefined && rolls !== 'automatic' && (
         <Rolling session={session} decision={roll} seat={thrower} rolls={rolls} />
       )}
       {!(Own !== undefined && ui.drawsChances?.includes(stepOf(decision)) === true) && <Odds chances={chance(null)} />}
-      {decision !== null && hints && <Hints {...{ session, module, decision }} view={sight.view} name={board.name} />}
-      {sight.over && at === null && <End {...{ session, scene, module }} hasChronicle={ui.chronicle !== undefined} />}
+      {decision !== null && hints && <Hints {...{ session, game, decision }} view={sight.view} name={board.name} />}
+      {sight.over && at === null && <End {...{ session, scene, game }} hasChronicle={game.chronicle !== undefined} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { pathTo } from '@doomtable/protocol';
 import { waiting } from '../remote/line.js';
 import { useStore } from '../state/store.js';
 import { text } from '../text/index.js';
@@ -12,7 +13,7 @@ export function WaitingElsewhere({ table }: { readonly table: string }) {
           {text.table.waits(one.title)}
           <a
             class="button small yours"
-            href={`/table/${one.table}`}
+            href={pathTo('table', one.table)}
             onClick={() => waiting.set(waiting.value.filter(other => other.table !== one.table))}
           >
             {text.table.go}

@@ -1,7 +1,9 @@
-import { eventOf, type GameModule } from '@doomtable/kernel';
+import { eventOf, type AnyGame } from '@doomtable/kernel';
 import { text } from '../text/index.js';
 import { facesIn } from './Fallen.js';
-import { memberName, nameOf, tellingOf } from './people.js';
+import { leftOut } from './awaited-words.js';
+import { memberName, nameList, nameOf, tellingOf } from './people.js';
+import { leftWords, listed, satWords, wishWords } from './seat-words.js';
 import type { Moment } from './session.js';
 
 export interface LogLine {
@@ -13,10 +15,10 @@ export interface LogLine {
 }
 
 /** Acts of the room that a story tells all the same: they change what is told. */
-const IN_THE_STORY: ReadonlySet<string> = new Set(['undo', 'join', 'leave', 'pause', 'resume', 'close']);
+const IN_THE_STORY: ReadonlySet<string> = new Set(['undo', 'join', 'leave', 'pause', 'resume', 'close', 'reseal']);
 
 /** What a message says, in words, as it was seen then. */
-export function linesOf(moment: Moment, { game }: GameModule): readonly LogLine[] {
+export function linesOf(moment: Moment, game: AnyGame): readonly LogLine[] {
   const { message, scene } = moment;
   const lines = message.events.map(
     (event, i): LogLine => ({
@@ -29,12 +31,17 @@ export function linesOf(moment: Moment, { game }: GameModule): readonly LogLine[
   const said = actWords(moment);
   return said === null
     ? lines
-    : [...lines, { key: message.act.do, words: said, cite: null, isRoom: !IN_THE_STORY.has(message.act.do) }];
+    : [...lines, { key: message.act.do, words: said, cite: null, isRoom: !isInStory(moment) }];
+}
+
+/** Who sits where is a part of it once the game has begun: from then on seats change hands. */
+function isInStory({ message: { act }, scene }: Moment): boolean {
+  return IN_THE_STORY.has(act.do) || (act.do === 'sit' && scene.sight !== null);
 }
 
 /** The lines of the story: what the game tells, and what changes it. */
-export function storyOf(moment: Moment, module: GameModule): readonly LogLine[] {
-  return linesOf(moment, module).filter(({ isRoom }) => !isRoom);
+export function storyOf(moment: Moment, game: AnyGame): readonly LogLine[] {
+  return linesOf(moment, game).filter(({ isRoom }) => !isRoom);
 }
 
 /** What people did at the table besides playing; `null` for answers, for talk, and for what the game tells itself. */
@@ -46,9 +53,15 @@ function actWords({ message, scene }: Moment): string | null {
     case 'join':
       return text.log.joined(act.name);
     case 'leave':
-      return text.log.left(memberName(scene, act.member));
+      return leftWords(act, scene);
     case 'sit':
-      return act.who.kind === 'empty' ? null : text.log.sat(text.table.seat(act.seat + 1), nameOf(scene, act.seat));
+      return satWords(act, scene);
+    case 'ask':
+      return text.log.asked(wishWords(act, scene), listed(act.of.map(member => memberName(scene, member))));
+    case 'agree':
+      return text.log.agreed(memberName(scene, act.member), act.yes);
+    case 'withdraw':
+      return text.log.withdrawn(memberName(scene, act.member));
     case 'pause':
       return text.log.paused(memberName(scene, act.member));
     case 'resume':
@@ -57,16 +70,25 @@ function actWords({ message, scene }: Moment): string | null {
       return text.log.undoAsked(nameOf(scene, act.seat));
     case 'consent':
       return text.log.consented(nameOf(scene, act.seat), act.yes);
+    case 'readmit':
+      return text.log.readmitted(memberName(scene, act.member));
     case 'mute':
       return text.log.muted(memberName(scene, act.member), act.muted);
-    case 'mix':
-      return text.log.mixed(nameOf(scene, act.seat));
+    case 'start':
+      return text.log.starting(memberName(scene, act.member));
+    case 'reseal': {
+      const { members, why } = leftOut(act.missing);
+      return text.log.resealed(nameList(members.map(member => memberName(scene, member))), why);
+    }
     case 'options':
       return text.log.options;
     case 'begin':
-      return text.log.begun;
+      return text.log.begun(new Set(scene.room.sealing.sealers.filter(sealer => sealer !== null)).size);
     case 'close':
       return text.log.closed;
+    // What browsers do by themselves is no news.
+    case 'seal':
+    case 'open':
     case 'answer':
     case 'say':
       return null;

@@ -1,3 +1,4 @@
+import { pathTo } from '@doomtable/protocol';
 import type { TableLink } from './link.js';
 
 /** Where a page about a table is: on the server under `table`, in this browser under `here`. */
@@ -6,6 +7,5 @@ export function addressOf(
   page: 'table' | 'replay' | 'print' | 'report',
   other = table,
 ): string {
-  const root = `/${place === 'server' ? 'table' : 'here'}/${other}`;
-  return page === 'table' ? root : `${root}/${page}`;
+  return pathTo(place === 'server' ? 'table' : 'here', other, ...(page === 'table' ? [] : [page]));
 }

@@ -1,5 +1,5 @@
 import type { TableOptions } from '@doomtable/host';
-import { type Decision, type Forecast, type GameModule, type NameOf, optionOf, type Sight } from '@doomtable/kernel';
+import { type Decision, type Forecast, type AnyGame, type NameOf, optionOf, type Sight } from '@doomtable/kernel';
 import { tellingOf } from './people.js';
 import type { Moment } from './session.js';
 
@@ -12,7 +12,7 @@ export interface Chance {
 
 /** Chances that bear on one's own decision or on dice about to fall, as far as the table has agreed to show them before. */
 export function chancesOf(
-  module: GameModule,
+  game: AnyGame,
   sight: Sight,
   decision: Decision | null,
   odds: TableOptions['odds'],
@@ -20,7 +20,7 @@ export function chancesOf(
   if (odds === 'off' || odds === 'after') return [];
   const roll = sight.decisions.find(({ by, thrower }) => by === 'luck' && (odds === 'all' || thrower === sight.viewer));
   const about = decision ?? roll;
-  return about === undefined ? [] : module.foresee(sight, about);
+  return about === undefined ? [] : (game.foresee?.(sight, about) ?? []);
 }
 
 export function chanceFor(forecasts: readonly Forecast[], option: string | null): readonly Chance[] {
@@ -33,15 +33,15 @@ export function chanceFor(forecasts: readonly Forecast[], option: string | null)
 const known = new WeakMap<Moment, readonly Chance[]>();
 
 /** Chances as they stood before the dice of a moment fell; none where no dice fell, or where the table shows none. */
-export function chancesBefore(moments: readonly Moment[], at: number, module: GameModule): readonly Chance[] {
+export function chancesBefore(moments: readonly Moment[], at: number, game: AnyGame): readonly Chance[] {
   const moment = moments[at];
   if (moment === undefined) return [];
-  const before = known.get(moment) ?? worked(moments, at, module);
+  const before = known.get(moment) ?? worked(moments, at, game);
   known.set(moment, before);
   return before;
 }
 
-function worked(moments: readonly Moment[], at: number, module: GameModule): readonly Chance[] {
+function worked(moments: readonly Moment[], at: number, game: AnyGame): readonly Chance[] {
   const moment = moments[at];
   if (moment?.message.act.do !== 'answer' || moment.message.act.by !== 'luck') return [];
   const { odds } = moment.scene.room.options;
@@ -53,7 +53,7 @@ function worked(moments: readonly Moment[], at: number, module: GameModule): rea
       ({ by, thrower }) => odds !== 'own' || by === sight.viewer || thrower === sight.viewer,
     );
     const chances = asked.flatMap(decision =>
-      module.foresee(sight, decision).map(one => inWords(module, sight, decision, one, tellingOf(scene))),
+      (game.foresee?.(sight, decision) ?? []).map(one => inWords(game, sight, decision, one, tellingOf(scene))),
     );
     if (chances.length > 0) return chances;
   }
@@ -62,7 +62,7 @@ function worked(moments: readonly Moment[], at: number, module: GameModule): rea
 
 /** A chance with the option it belongs to. */
 function inWords(
-  { game }: GameModule,
+  game: AnyGame,
   { view }: Sight,
   decision: Decision,
   { option, words, chance }: Forecast,

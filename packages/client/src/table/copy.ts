@@ -1,4 +1,4 @@
-import type { GameModule } from '@doomtable/kernel';
+import type { AnyGame } from '@doomtable/kernel';
 import type { GameUi } from './game-ui.js';
 import { storyOf } from './acts.js';
 import { chaptersOf } from './Log.js';
@@ -6,14 +6,14 @@ import { nameOf } from './people.js';
 import type { Moment } from './session.js';
 
 /** The log as plain text. */
-export function copyOf(moments: readonly Moment[], module: GameModule, ui: Pick<GameUi, 'chapter'>): string {
+export function copyOf(moments: readonly Moment[], game: AnyGame, ui: Pick<GameUi, 'chapter'>): string {
   const chapters = chaptersOf(moments, ui);
   return moments
     .flatMap((moment, i) => {
       const { stories } = moment.message;
       const chapter = chapters[i] ?? null;
       const told = stories.map(({ by, story }) => `${nameOf(moment.scene, by)}: ${story}`);
-      const lines = storyOf(moment, module).map(({ words, cite }) => (cite === null ? words : `${words} (${cite})`));
+      const lines = storyOf(moment, game).map(({ words, cite }) => (cite === null ? words : `${words} (${cite})`));
       return [...(chapter === null ? [] : ['', chapter]), ...told, ...lines];
     })
     .join('\n')

@@ -1,6 +1,20 @@
 import type { TableOptions, Told } from '@doomtable/host';
-import type { Decision, Event, Freedom, GameModule, Json, JsonObject, Seat, Sight } from '@doomtable/kernel';
+import type {
+  AnyGame,
+  AnyTypes,
+  Decision,
+  EventOf,
+  Freedom,
+  GameTypes,
+  Json,
+  Seat,
+  SettingsOf,
+  Sight,
+} from '@doomtable/kernel';
 import type { ComponentType } from 'preact';
+
+/** What a viewer was told at once, with the events of its game. */
+export type ToldOf<T extends GameTypes> = Omit<Told, 'events'> & { readonly events: readonly EventOf<T>[] };
 
 /** A power that is being filled in. A board on which it can be pointed may fill it in too. */
 export interface Ruling {
@@ -9,11 +23,10 @@ export interface Ruling {
   set(value: Json): void;
 }
 
-/** What a game's own drawings get: the view, what may be decided, and a way to decide it. */
-export interface BoardProps<V = unknown> {
-  readonly view: V;
-  readonly sight: Sight;
-  readonly module: GameModule;
+/** What a drawing of any game gets: what may be decided, and a way to decide it. */
+export interface DecisionProps {
+  readonly view: unknown;
+  readonly game: AnyGame;
   /** The viewer's own decision; none while others decide, while time is travelled, and for the audience. */
   readonly decision: Decision | null;
   /** Whether an answer is under way. */
@@ -31,8 +44,6 @@ export interface BoardProps<V = unknown> {
   /** The chance that belongs to an option, where it is known and may be shown: words and a share of 1. */
   chance(option: string | null): readonly { readonly words: string; readonly share: number }[];
   name(seat: Seat): string;
-  /** What this viewer was told up to the moment that is looked at. */
-  readonly told?: readonly Told[];
   /** Ideas of the game for a text about something, at this decision. */
   ideas?(about: string): readonly string[];
   /** Which chances the table has agreed to show; all where absent. */
@@ -43,10 +54,18 @@ export interface BoardProps<V = unknown> {
   readonly ruling?: Ruling | null;
 }
 
-export interface PrintProps<V> {
-  readonly view: V | null;
-  readonly settings: JsonObject;
-  readonly module: GameModule;
+/** What a game's own drawings get: what may be decided, and what its viewer sees and was told. */
+export interface BoardProps<T extends GameTypes = AnyTypes> extends DecisionProps {
+  readonly view: T['View'];
+  readonly sight: Sight<T>;
+  /** What this viewer was told up to the moment that is looked at. */
+  readonly told?: readonly ToldOf<T>[];
+}
+
+export interface PrintProps<T extends GameTypes = AnyTypes> {
+  readonly view: T['View'] | null;
+  readonly settings: SettingsOf<T>;
+  readonly game: AnyGame;
   name(seat: Seat): string;
 }
 
@@ -56,38 +75,9 @@ export interface Section {
   readonly lines: readonly string[];
 }
 
-/** What was heard at a table, in order: an event in the words of its moment, or what somebody told with an answer. */
-export type Heard =
-  | {
-      readonly is: 'event';
-      readonly tick: number;
-      readonly kind: string;
-      readonly cite: string | null;
-      readonly data: JsonObject;
-      readonly text: string;
-    }
-  | { readonly is: 'story'; readonly tick: number; readonly by: Seat; readonly text: string };
-
-/** A part of a chapter of a chronicle. All texts are plain. */
-export type ChronicleBlock =
-  | { readonly is: 'line'; readonly text: string }
-  | { readonly is: 'story'; readonly by: string; readonly text: string }
-  | { readonly is: 'scene'; readonly title: string }
-  | { readonly is: 'list'; readonly items: readonly string[] }
-  | { readonly is: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
-
-/** The story of a game, to be read, printed and kept. */
-export interface Chronicle {
-  readonly title: string;
-  readonly about: string;
-  readonly chapters: readonly { readonly title: string; readonly blocks: readonly ChronicleBlock[] }[];
-  /** The same as Markdown. */
-  readonly markdown: string;
-}
-
 /** Where somebody is stuck: before which decision, with what filled in so far. */
-export interface Stuck<V> {
-  readonly view: V;
+export interface Stuck<T extends GameTypes = AnyTypes> {
+  readonly view: T['View'];
   readonly decision: Decision;
   readonly draft: Json;
 }
@@ -96,20 +86,20 @@ export interface Stuck<V> {
 export type GameKeys = readonly (readonly [key: string, what: string])[];
 
 /** A game's look at the table. Everything it leaves out is drawn by the shell. */
-export interface GameUi<V = never> {
-  readonly Board: ComponentType<BoardProps<V>>;
+export interface GameUi<T extends GameTypes = AnyTypes> {
+  readonly Board: ComponentType<BoardProps<T>>;
   /** Beside the board: people, things, figures. */
-  readonly Sheets: ComponentType<BoardProps<V>>;
+  readonly Sheets: ComponentType<BoardProps<T>>;
   /** Below the board, in place of the general form, for the steps it names (`rule.step`). */
-  readonly trays: { readonly [step: string]: ComponentType<BoardProps<V>> };
+  readonly trays: { readonly [step: string]: ComponentType<BoardProps<T>> };
   /** Sheets for paper, from the view; `null` draws them empty, to be played on paper. */
-  readonly Print: ComponentType<PrintProps<V>>;
+  readonly Print: ComponentType<PrintProps<T>>;
   /** One line on where the game stands: `round 6 of 30`. */
-  status(view: V): string;
+  status(view: T['View']): string;
   /** The table in sentences, whole. */
-  describe(view: V, module: GameModule, name: (seat: Seat) => string): readonly Section[];
+  describe(view: T['View'], game: AnyGame, name: (seat: Seat) => string): readonly Section[];
   /** The heading of a new part of the log, where this event begins one: `Round 6`. */
-  chapter(event: Pick<Event, 'kind' | 'data'>): string | null;
+  chapter(event: EventOf<T>): string | null;
   /** What a newcomer is told at a step of the guided first game, each once; by `rule.step`. */
   readonly tips: { readonly [step: string]: string };
   /** Steps (`rule.step`) whose own tray shows every chance itself; the shell lists none below it. */
@@ -117,9 +107,12 @@ export interface GameUi<V = never> {
   /** Keys beside the table's own, for the sheet of keys. */
   readonly keys?: GameKeys;
   /** Ideas for a text about something (`text('town')`), offered beside its field. `story` is what is told with an answer. */
-  ideas?(about: string, at: Stuck<V>): readonly string[];
+  ideas?(about: string, at: Stuck<T>): readonly string[];
   /** A few sentences on what happened so far, for a table that is opened again. */
-  soFar?(view: V): readonly string[];
-  /** What was heard, as a document. */
-  chronicle?(heard: readonly Heard[], players: readonly string[], settings: JsonObject): Chronicle;
+  soFar?(view: T['View']): readonly string[];
+}
+
+/** Declares a game's look. Its types are checked here and then left behind. */
+export function defineUi<T extends GameTypes>(ui: GameUi<T>): GameUi {
+  return ui as unknown as GameUi;
 }

@@ -1,11 +1,10 @@
-import { eventOf, type GameModule } from '@doomtable/kernel';
-import type { Heard } from './game-ui.js';
+import { type AnyGame, eventOf, type Happening } from '@doomtable/kernel';
 import { tellingOf } from './people.js';
 import type { Moment } from './session.js';
 
 /** What was heard, in order. What was taken back was never said. */
-export function heardIn(moments: readonly Moment[], { game }: GameModule): readonly Heard[] {
-  let heard: Heard[] = [];
+export function heardIn(moments: readonly Moment[], game: AnyGame): readonly Happening[] {
+  let heard: Happening[] = [];
   for (const { message, scene } of moments) {
     const { act, tick, events, stories } = message;
     if (act.do === 'undo') heard = heard.filter(one => one.tick < act.to);

@@ -1,4 +1,4 @@
-import { type Decision, enumerate, type GameModule, type Json, Sfc32, type Sight } from '@doomtable/kernel';
+import { type Decision, enumerate, type AnyGame, type Json, Sfc32, type Sight } from '@doomtable/kernel';
 import { start } from '../forms/start.js';
 import type { GameUi } from './game-ui.js';
 
@@ -8,22 +8,22 @@ const WAYS = 3;
 
 /** What the game would suggest to whoever is stuck at this decision, for a text about something. */
 export function ideasFor(
-  { module, ui }: { readonly module: GameModule; readonly ui: GameUi },
+  { game, ui }: { readonly game: AnyGame; readonly ui: GameUi },
   sight: Sight,
   decision: Decision,
   draft: Json,
 ): (about: string) => readonly string[] {
   return about => {
-    const own = ui.ideas?.(about, { view: sight.view as never, decision, draft }) ?? [];
-    return about === 'story' && own.length === 0 ? tales(module, sight, decision) : own;
+    const own = ui.ideas?.(about, { view: sight.view, decision, draft }) ?? [];
+    return about === 'story' && own.length === 0 ? tales(game, sight, decision) : own;
   };
 }
 
 /** What bots would tell at this decision; the same every time it is looked at. */
-function tales(module: GameModule, sight: Sight, decision: Decision): readonly string[] {
+function tales(game: AnyGame, sight: Sight, decision: Decision): readonly string[] {
   const random = new Sfc32(`ideas ${decision.tick}`);
   const told = answersTo(decision).flatMap(answer =>
-    Array.from({ length: WAYS }, () => module.narrate?.(sight, decision, answer, random)),
+    Array.from({ length: WAYS }, () => game.narrate?.(sight, decision, answer, random)),
   );
   return [...new Set(told.filter(tale => tale !== undefined))];
 }

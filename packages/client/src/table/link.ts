@@ -1,6 +1,6 @@
 import type { Command, Message, PublicHead, Reply, Scene, Weighed } from '@doomtable/host';
 import type { Record, Refusal, Seat, Viewer } from '@doomtable/kernel';
-import type { AskedSince, Hint, Status, You } from '@doomtable/protocol';
+import type { AskedSince, Here, Hint, Status, You } from '@doomtable/protocol';
 
 /** What a table tells the page. */
 export interface LinkHeard {
@@ -12,7 +12,7 @@ export interface LinkHeard {
   }): void;
   onTold(scene: Scene, list: readonly Message[], asked: AskedSince): void;
   onShut(why: Refusal): void;
-  onHere(members: readonly string[]): void;
+  onHere(here: Here): void;
   onStatus(status: Status): void;
 }
 

@@ -1,21 +1,8 @@
-import {
-  type Decision,
-  type Freedom,
-  type GameModule,
-  named,
-  type NameOf,
-  optionOf,
-  refusalOf,
-} from '@doomtable/kernel';
+import { type Decision, type Freedom, type AnyGame, named, type NameOf, optionOf, refusalOf } from '@doomtable/kernel';
 import type { Naming } from '../forms/props.js';
 
 /** How things are called at a table, by the game's own words. */
-export function namingOf(
-  { game }: GameModule,
-  of: Pick<Decision, 'rule' | 'step'>,
-  view: unknown,
-  nameOf?: NameOf,
-): Naming {
+export function namingOf(game: AnyGame, of: Pick<Decision, 'rule' | 'step'>, view: unknown, nameOf?: NameOf): Naming {
   const option: Naming['option'] = one => optionOf(game, of, one, view, nameOf);
   const byId = (id: string): string => option({ id });
   return {
@@ -27,6 +14,6 @@ export function namingOf(
   };
 }
 
-export function namingOfPower(module: GameModule, { name }: Freedom, view: unknown, nameOf: NameOf): Naming {
-  return namingOf(module, { rule: 'power', step: name }, view, nameOf);
+export function namingOfPower(game: AnyGame, { name }: Freedom, view: unknown, nameOf: NameOf): Naming {
+  return namingOf(game, { rule: 'power', step: name }, view, nameOf);
 }

@@ -1,14 +1,14 @@
-import { type Decision, type Option, optionOf } from '@doomtable/kernel';
-import type { BoardProps } from './game-ui.js';
+import { type Decision, type JsonObject, type Offer, offersIn, type Option, optionOf } from '@doomtable/kernel';
+import type { DecisionProps } from './game-ui.js';
 
 /** The open options of a decision that asks for one thing. */
-export function offersOf(decision: Decision | null): readonly Option[] {
-  return decision?.choice.kind === 'one' ? decision.choice.of : [];
+export function offersOf<P extends JsonObject = JsonObject>(decision: Decision | null): readonly Offer<P>[] {
+  return decision?.choice.kind === 'one' ? offersIn<P>(decision.choice) : [];
 }
 
 /** How an option is called, by the game's own words. */
-export function optionName({ module, decision, view, name }: BoardProps, option: Option): string {
-  return decision === null ? option.id : optionOf(module.game, decision, option, view, name);
+export function optionName({ game, decision, view, name }: DecisionProps, option: Option): string {
+  return decision === null ? option.id : optionOf(game, decision, option, view, name);
 }
 
 /** The key that presses the button with this number; those after the ninth have none. */

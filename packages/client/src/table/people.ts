@@ -1,5 +1,5 @@
 import type { Scene } from '@doomtable/host';
-import type { GameModule, NameOf, Seat } from '@doomtable/kernel';
+import type { AnyGame, NameOf, Seat } from '@doomtable/kernel';
 import { text } from '../text/index.js';
 
 /** How whoever sits in a seat is called. */
@@ -24,21 +24,26 @@ export function memberName(scene: Scene, member: string): string {
   return scene.room.members[member]?.name ?? member;
 }
 
+/** Several names as one. */
+export function nameList(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+}
+
 /** The seats somebody sits in. */
 export function seatsOf({ room }: Scene, member: string): readonly Seat[] {
   return room.seats.flatMap((who, seat) => (who.kind === 'member' && who.member === member ? [seat] : []));
 }
 
 /** Names of seats for a game's own sentences: the sitter's, or the role where nobody sits. */
-export function namesAt(scene: Scene, module: GameModule, settings: object): (seat: Seat) => string {
+export function namesAt(scene: Scene, game: AnyGame, settings: object): (seat: Seat) => string {
   return seat => {
     const isEmpty = scene.room.seats[seat]?.kind === 'empty';
-    return isEmpty ? seatWords(scene, module, settings, seat) : nameOf(scene, seat);
+    return isEmpty ? seatWords(scene, game, settings, seat) : nameOf(scene, seat);
   };
 }
 
 /** A seat by its role in the game, counted where several have the same. */
-export function seatWords({ room }: Scene, { game }: GameModule, settings: object, seat: Seat): string {
+export function seatWords({ room }: Scene, game: AnyGame, settings: object, seat: Seat): string {
   const roles = room.seats.map((_, at) => game.role(settings as never, at, room.seats.length));
   const role = roles[seat] ?? '';
   const before = roles.slice(0, seat).filter(other => other === role).length;

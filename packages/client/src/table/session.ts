@@ -9,7 +9,7 @@ import {
   type Weighed,
 } from '@doomtable/host';
 import type { Decision, Json, Refusal } from '@doomtable/kernel';
-import { answerTo, type AskedSince, type Status, type You } from '@doomtable/protocol';
+import { answerTo, type AskedSince, type Here, NOBODY_HERE, type Status, type You } from '@doomtable/protocol';
 import { drawn } from '../shell/drawn.js';
 import { GatheringStore } from '../state/store.js';
 import { askedNow } from './asked.js';
@@ -30,7 +30,7 @@ export interface TableState {
   readonly moments: readonly Moment[];
   /** The last place of the log that was seen before this visit. */
   readonly seenBefore: number;
-  readonly here: readonly string[];
+  readonly here: Here;
   /** By seat: since when it has been asked what it is asked now. */
   readonly asked: AskedSince;
   readonly status: Status;
@@ -51,7 +51,7 @@ const START: TableState = {
   scene: null,
   moments: [],
   seenBefore: 0,
-  here: [],
+  here: NOBODY_HERE,
   asked: [],
   status: 'connecting',
   shut: null,

@@ -1,3 +1,4 @@
+import { pathTo } from '@doomtable/protocol';
 import { api, connection, signedIn } from '../remote/server.js';
 import { goTo } from '../shell/router.js';
 import type { TableSession } from './session.js';
@@ -11,5 +12,5 @@ export async function upload({ link, state }: TableSession, title: string): Prom
   if (scene?.sight?.over === false && link.viewer !== 'audience') {
     await connection().command(table, { do: 'sit', seat: link.viewer, who: { kind: 'member', member: you } });
   }
-  goTo(`/table/${table}`);
+  goTo(pathTo('table', table));
 }

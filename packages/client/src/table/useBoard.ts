@@ -1,5 +1,5 @@
 import type { Scene } from '@doomtable/host';
-import type { Decision, GameModule } from '@doomtable/kernel';
+import type { Decision, AnyGame } from '@doomtable/kernel';
 import { useMemo } from 'preact/hooks';
 import { useStore } from '../state/store.js';
 import { type Chance, chanceFor, chancesOf } from './chances.js';
@@ -16,14 +16,14 @@ export interface Looked {
   readonly scene: Scene | null;
   readonly decision: Decision | null;
   /** What the game's own drawings get; nothing while the table gathers. */
-  readonly board: BoardProps<never> | null;
+  readonly board: BoardProps | null;
   chance(option: string | null): readonly Chance[];
   readonly taking: Taking;
   readonly doubt: Giving['doubt'];
 }
 
 /** Everything that is drawn from at a table. */
-export function useBoard(session: TableSession, module: GameModule, ui: GameUi): Looked {
+export function useBoard(session: TableSession, game: AnyGame, ui: GameUi): Looked {
   const state = useStore(session.state);
   const { at, head } = state;
   const scene = sceneAt(state);
@@ -32,22 +32,22 @@ export function useBoard(session: TableSession, module: GameModule, ui: GameUi):
   const odds = scene?.room.options.odds ?? 'off';
   const { doubt, ...giving } = useGiving(session, decision);
   const forecasts = useMemo(
-    () => (sight === null ? [] : chancesOf(module, sight, decision, odds)),
-    [module, sight, decision, odds],
+    () => (sight === null ? [] : chancesOf(game, sight, decision, odds)),
+    [game, sight, decision, odds],
   );
   const taking = useTaking(session.link, at === null ? sight : null);
   const chance = (option: string | null): readonly Chance[] => chanceFor(forecasts, option);
   if (scene === null || sight === null) return { scene, decision, board: null, chance, taking, doubt };
-  const board: BoardProps<never> = {
+  const board: BoardProps = {
     ...giving,
-    view: sight.view as never,
+    view: sight.view,
     sight,
-    module,
+    game,
     decision,
     busy: state.busy,
     chance,
-    name: namesAt(scene, module, head?.settings ?? {}),
-    ideas: decision === null ? () => [] : ideasFor({ module, ui }, sight, decision, giving.draft),
+    name: namesAt(scene, game, head?.settings ?? {}),
+    ideas: decision === null ? () => [] : ideasFor({ game, ui }, sight, decision, giving.draft),
     told: toldUntil(state.moments, at),
     odds,
     travel: seq => session.travel(seq),

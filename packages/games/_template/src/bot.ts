@@ -1,17 +1,16 @@
-import { type Player, rejects, sample, type Seat, type Table, type World } from '@doomtable/kernel';
+import { type Player, rejects, sample, type Seat, type Table } from '@doomtable/kernel';
 import { STONES } from './data/tables.js';
-import { loadOf, type View } from './view.js';
-import type { Outcome, Raft } from './world.js';
+import type { Raft } from './types.js';
+import { loadOf } from './view.js';
 
 /** Packs anything, and pushes off as soon as the raft bears an ordinary load. */
-export const thumb: Player = (sight, decision, random) => {
-  const view = sight.view as View;
+export const thumb: Player<Raft> = ({ view }, { choice }, random) => {
   const wish = view.planks >= loadOf(view, (STONES.min + STONES.max) / 2) ? 'push' : 'wait';
-  return rejects(decision.choice, wish) === undefined ? wish : sample(decision.choice, random);
+  return rejects(choice, wish) === undefined ? wish : sample(choice, random);
 };
 
 /** Won or lost; before the end, one traveller's share. */
-export function worth(table: Table<World>, seat: Seat): number {
-  if (!table.over) return 1 / (table.world as Raft).open.travellers;
-  return (table.result as unknown as Outcome).winners.includes(seat) ? 1 : 0;
+export function worth({ result, world }: Table<Raft>, seat: Seat): number {
+  if (result === null) return 1 / world.open.travellers;
+  return result.winners.includes(seat) ? 1 : 0;
 }

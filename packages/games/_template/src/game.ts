@@ -1,12 +1,18 @@
-import { defineGame, type Json } from '@doomtable/kernel';
+import { defineGame } from '@doomtable/kernel';
+import { thumb, worth } from './bot.js';
+import { counts } from './counts.js';
 import { PLANKS } from './data/tables.js';
+import { foresee, odds } from './odds.js';
 import { crossing } from './rules/crossing.js';
 import { weigh } from './rules/weigh.js';
+import { sketch } from './sketch.js';
+import type { Raft } from './types.js';
 import { imagine, knows, view } from './view.js';
 import { words } from './words.js';
-import { cloneRaft, ENDINGS, newRaft, type Outcome, type RaftSettings, SETTINGS } from './world.js';
+import { cloneRaft, ENDINGS, newRaft, SETTINGS } from './world.js';
 
-export const raft = defineGame({
+/** The Raft, whole. */
+export const game = defineGame<Raft>({
   id: 'template',
   title: 'The Raft',
   rulesVersion: '1',
@@ -14,16 +20,22 @@ export const raft = defineGame({
   settings: SETTINGS,
   rules: [crossing, weigh],
   powers: {},
-  begin: (settings: RaftSettings, seats) => ({ world: newRaft(settings, seats), rule: crossing, my: { turn: 0 } }),
+  begin: (settings, seats) => ({ world: newRaft(settings, seats), rule: crossing, my: { turn: 0 } }),
   clone: cloneRaft,
   knows,
   view,
   imagine,
   reveals: ['weighed'],
+  counts,
   // Everybody packs once; then each turn is a die and a decision, and ties one plank or more until there are plenty.
   bound: (_settings, seats) => seats + 2 * PLANKS.plenty * seats,
   endings: ENDINGS,
-  ending: (result: Json) => (result as unknown as Outcome).ending,
+  ending: ({ ending }) => ending,
   words,
   role: () => 'traveller',
+  thumb,
+  worth,
+  foresee,
+  odds,
+  sketch,
 });

@@ -1,2 +1,2 @@
-export { raft } from './game.js';
-export { module } from './module.js';
+export { game } from './game.js';
+export type { Raft } from './types.js';

@@ -1,16 +1,16 @@
 import type { Decision, Forecast, OddsQuestion, Sight } from '@doomtable/kernel';
 import { sum } from '@doomtable/kit/dice';
 import { STONES } from './data/tables.js';
-import { loadOf, type View } from './view.js';
+import type { Raft } from './types.js';
+import { loadOf } from './view.js';
 
 /** The chance that so many dice tie at least so many planks. */
 function chanceOf(dice: number, planks: number): string {
   return String(sum(dice).chance(total => total >= planks));
 }
 
-export function foresee(sight: Sight, decision: Decision): readonly Forecast[] {
+export function foresee({ view }: Sight<Raft>, decision: Decision): readonly Forecast[] {
   if (decision.step !== 'push') return [];
-  const view = sight.view as View;
   const chance = chanceOf(1, loadOf(view, STONES.max) - view.planks);
   return [{ option: 'wait', words: 'The next die makes the raft bear whatever was packed', chance }];
 }

@@ -1,10 +1,7 @@
-import type { Json, Words } from '@doomtable/kernel';
-import type { View } from './view.js';
-import type { Outcome } from './world.js';
+import { seatName, type Words } from '@doomtable/kernel';
+import type { Raft } from './types.js';
 
-const traveller = (seat: Json | undefined): string => `Traveller ${Number(seat) + 1}`;
-
-export const words: Words<View> = {
+export const words: Words<Raft> = {
   about: 'Pack stones in secret, build a raft together, and push off before the others do.',
   asks: {
     'crossing.pack': 'How many stones do you pack?',
@@ -12,11 +9,11 @@ export const words: Words<View> = {
   },
   options: { push: 'Push off', wait: 'Wait for more planks' },
   events: {
-    packed: data => `Stones in your pack: ${Number(data['stones'])}.`,
-    tied: data => `${traveller(data['by'])} ties planks: ${Number(data['planks'])}, now ${Number(data['now'])}.`,
-    weighed: data => `The packs are weighed: ${Number(data['stones'])} stones.`,
-    floats: data => `The raft floats. ${traveller(data['by'])} wins.`,
-    sinks: data => `The raft sinks. Everybody wins but ${traveller(data['by'])}.`,
+    packed: ({ stones }) => `Stones in your pack: ${stones}.`,
+    tied: ({ by, planks, now }) => `${seatName(by)} ties planks: ${planks}, now ${now}.`,
+    weighed: ({ stones }) => `The packs are weighed: ${stones} stones.`,
+    floats: ({ by }) => `The raft floats. ${seatName(by)} wins.`,
+    sinks: ({ by }) => `The raft sinks. Everybody wins but ${seatName(by)}.`,
   },
   refusals: { tooFewPlanks: figures => `Nobody pushes off on fewer than ${Number(figures['need'])} planks.` },
   settings: {
@@ -25,8 +22,6 @@ export const words: Words<View> = {
     'even.sinks': 'sinks',
   },
   endings: { floats: 'The raft floats.', sinks: 'The raft sinks.' },
-  result: result => {
-    const { ending, stones, winners } = result as unknown as Outcome;
-    return `With ${stones} stones aboard the raft ${ending}. Winners: ${winners.map(traveller).join(', ')}.`;
-  },
+  result: ({ ending, stones, winners }) =>
+    `With ${stones} stones aboard the raft ${ending}. Winners: ${winners.map(seatName).join(', ')}.`,
 };

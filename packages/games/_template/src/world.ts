@@ -11,7 +11,7 @@ export interface Bank extends RaftSettings {
   weighed: boolean;
 }
 
-export interface Raft {
+export interface RaftWorld {
   readonly open: Bank;
   /** The stones of each pack, by seat; empty until all have packed. */
   readonly secret: { packs: number[] };
@@ -20,17 +20,26 @@ export interface Raft {
 export const ENDINGS = ['floats', 'sinks'] as const;
 
 /** How a game ended. */
-export interface Outcome {
+export type Outcome = {
   readonly ending: (typeof ENDINGS)[number];
   readonly stones: number;
   readonly winners: readonly Seat[];
-}
+};
 
-export function newRaft(settings: RaftSettings, travellers: number): Raft {
+/** Everything that can happen, with what its words need. */
+export type Happenings = {
+  packed: { readonly stones: number };
+  tied: { readonly by: Seat; readonly planks: number; readonly now: number };
+  weighed: { readonly stones: number; readonly packs: readonly number[] };
+  floats: { readonly by: Seat };
+  sinks: { readonly by: Seat };
+};
+
+export function newRaft(settings: RaftSettings, travellers: number): RaftWorld {
   return { open: { ...settings, travellers, planks: 0, weighed: false }, secret: { packs: [] } };
 }
 
-export function cloneRaft({ open, secret }: Raft): Raft {
+export function cloneRaft({ open, secret }: RaftWorld): RaftWorld {
   return { open: { ...open }, secret: { packs: secret.packs.slice() } };
 }
 

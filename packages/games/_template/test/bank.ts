@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type Json, type Refusal, type Script, scripted, type Seat, standardSettings, Table } from '@doomtable/kernel';
 import { endOf, letFall } from '@doomtable/kit/testing';
-import { raft } from '../src/index.js';
-import type { Outcome, Raft, RaftSettings } from '../src/world.js';
+import { game, type Raft } from '../src/index.js';
+import type { Outcome, RaftSettings } from '../src/world.js';
 
 /** A table in play, with dice that fall as they are written down. */
 export interface Played {
@@ -20,7 +20,7 @@ export function packed(
   falls: readonly number[],
   even: RaftSettings['even'] = 'floats',
 ): Played {
-  const table = Table.begin<Raft>(raft, { ...standardSettings(raft.settings), even }, packs.length, true);
+  const table = Table.begin<Raft>(game, { ...standardSettings(game.settings), even }, packs.length, true);
   const luck = scripted(...falls);
   const says = (by: Seat, answer: Json): Refusal | undefined => {
     const refusal = table.submit({ by, answer });
@@ -30,7 +30,7 @@ export function packed(
   packs.forEach((stones, seat) => assert.equal(says(seat, stones), undefined));
   const end = (): Outcome => {
     luck.usedUp();
-    return endOf<Outcome>(table);
+    return endOf(table);
   };
   return { table, luck, says, end };
 }

@@ -1,13 +1,15 @@
 import {
-  type ChoiceData,
   type Decision,
   type Json,
-  type Option,
+  offersIn,
+  offersTo,
   type Player,
   type Random,
   sample,
   type Sight,
 } from '@doomtable/kernel';
+import type { DoomRealm } from './types.js';
+import type { Bearing, Level, Mending, Mystery, Offered, Toll } from './options.js';
 import { on, type Sheet } from './sheet.js';
 import { placementsFor } from './map.js';
 import type { Fight } from './rules/fight.js';
@@ -23,53 +25,52 @@ import { allotment } from './thumb/start.js';
 import { clearingWanted, locationsWanted, markWorth } from './thumb/wants.js';
 
 /** What the rule on top of the stack remembers. */
-function memory<My>(sight: Sight): My {
+function memory<My>(sight: Sight<DoomRealm>): My {
   return sight.stack.at(-1)?.my as My;
 }
 
-function optionsOf(choice: ChoiceData): readonly Option[] {
-  return choice.kind === 'one' ? choice.of : [];
-}
-
 /** The rule-of-thumb player: reads the sheet and the rule in progress, and answers quickly. */
-export const thumb: Player = (sight, decision, random) => {
-  const s = sight.view as Sheet;
+export const thumb: Player<DoomRealm> = (sight, decision, random) => {
+  const s = sight.view;
   const rule = RULES[`${decision.rule}.${decision.step}`];
   return rule === undefined ? sample(decision.choice, random) : rule(s, decision, sight, random);
 };
 
-type Thumb = (s: Sheet, decision: Decision, sight: Sight, random: Random) => Json;
+type Thumb = (s: Sheet, decision: Decision, sight: Sight<DoomRealm>, random: Random) => Json;
 
 /** One rule of thumb for each decision of the game, by `rule.step`. */
 const RULES: { readonly [step: string]: Thumb } = {
   'adventure.allot': (s, { choice }) => allotment(s, choice.kind === 'assign' ? choice.items.map(item => item.id) : []),
   'improve.track': (s, _decision, sight) => track(s, memory<Improve>(sight).enemy),
   'round.reroll': (s, _decision, sight) => rerollOrKeep(s, memory<Round>(sight)),
-  'round.allocate': (s, { choice }, sight) => campaign(s, optionsOf(choice)) ?? nextDie(s, memory<Round>(sight)),
+  'round.allocate': (s, { choice }, sight) =>
+    campaign(s, offersIn<Offered>(choice)) ?? nextDie(s, memory<Round>(sight)),
   'round.act': (s, { choice }, sight) => {
-    const doing = campaign(s, optionsOf(choice));
+    const doing = campaign(s, offersIn<Offered>(choice));
     if (doing !== null) return doing;
     const enemy = memory<Round>(sight).attacked ? -1 : target(s);
     return enemy < 0 ? 'rest' : `attack:${enemy}`;
   },
   'allot.lay': (s, decision) => lay(s, decision),
   'wander.hex': (s, decision) => lay(s, decision),
-  'encounters.order': (_s, { choice }) => optionsOf(choice)[0]?.id ?? '',
+  'encounters.order': (_s, { choice }) => offersIn<Mystery>(choice)[0]?.id ?? '',
   'encounters.toll': (s, { choice }) => {
     const hero = payer(s);
-    const pays = `payPower:${hero}`;
-    return optionsOf(choice).some(({ id }) => id === pays) ? pays : 'takeDamage';
+    const pays = offersTo(offersIn<Toll>(choice), 'payPower').find(({ with: toll }) => toll.hero === hero);
+    return pays?.id ?? 'takeDamage';
   },
-  'fight.prepare': (s, { choice }, sight) => prepared(s, memory<Fight>(sight), optionsOf(choice)),
-  'fight.press': (s, { choice }, sight) => press(s, memory<Fight>(sight), optionsOf(choice)),
-  'fight.guard': (s, { choice }, sight) => guard(s, memory<Fight>(sight), optionsOf(choice)),
+  'fight.prepare': (s, { choice }, sight) => prepared(s, memory<Fight>(sight), offersIn<Offered>(choice)),
+  'fight.press': (s, { choice }, sight) => press(s, memory<Fight>(sight), offersIn<Offered>(choice)),
+  'fight.guard': (s, { choice }, sight) => guard(s, memory<Fight>(sight), offersIn<Offered>(choice)),
   'hurt.spread': (s, { choice }, _sight, random) =>
     choice.kind === 'allocate' ? spread(s, choice) : sample(choice, random),
   'loot.clear': (s, { choice }, sight) =>
-    clearingWanted(s, memory<Loot>(sight).treasure) ? (optionsOf(choice)[0]?.id ?? 'leave') : 'leave',
-  'loot.bearer': (s, { choice }) => bearer(s, optionsOf(choice)),
-  'restore.box': (s, { choice }) => restored(s, optionsOf(choice)),
-  'reward.level': (s, { choice }) => bestLevel(s, optionsOf(choice)),
+    clearingWanted(s, memory<Loot>(sight).treasure) ? (offersIn<Offered>(choice)[0]?.id ?? 'leave') : 'leave',
+  'loot.bearer': (s, { choice }) => bearer(s, offersIn<Bearing>(choice)),
+  'restore.healing': (s, { choice }) => restored(s, offersIn<Mending>(choice)),
+  'restore.potion': (s, { choice }) => restored(s, offersIn<Mending>(choice)),
+  'restore.encounter': (s, { choice }) => restored(s, offersIn<Mending>(choice)),
+  'reward.level': (s, { choice }) => bestLevel(s, offersIn<Level>(choice)),
 };
 
 function lay(s: Sheet, { choice }: Decision): number {

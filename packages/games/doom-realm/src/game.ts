@@ -1,8 +1,13 @@
-import { defineGame, type Json, type Seat } from '@doomtable/kernel';
-import { adventureOf } from './adventures.js';
+import { defineGame, standardSettings } from '@doomtable/kernel';
+import { OURS, type OurAdventure } from './adventures.js';
+import { blankSheet } from './blank.js';
+import { thumb } from './bot.js';
 import { boundOf } from './bound.js';
-import { HEROES, SIX } from './data/tables.js';
+import { counts } from './counts.js';
 import { judge } from './judge.js';
+import { lasting } from './lasting.js';
+import { adventures } from './lint.js';
+import { foresee, odds } from './odds.js';
 import { adventure } from './rules/adventure.js';
 import { allot } from './rules/allot.js';
 import { camp } from './rules/camp.js';
@@ -15,12 +20,19 @@ import { loot } from './rules/loot.js';
 import { restore } from './rules/restore.js';
 import { round } from './rules/round.js';
 import { wander } from './rules/wander.js';
-import { ENDINGS, type Outcome } from './score.js';
-import { type DoomRealmSettings, SETTINGS } from './settings.js';
-import { cloneWorld, type DoomRealm, type Sheet } from './sheet.js';
+import { ENDINGS } from './score.js';
+import { SETTINGS } from './settings.js';
+import { cloneWorld } from './sheet.js';
+import { sketch } from './sketch.js';
+import type { DoomRealm } from './types.js';
 import { words } from './words.js';
+import { worth } from './worth.js';
 
-export const doomRealm = defineGame({
+/** More answers than a game has, dice included. A score foreseen in the middle is a guess, and search plays to the end instead. */
+const WHOLE_GAME = 500;
+
+/** Doom Realm, whole. */
+export const game = defineGame<DoomRealm>({
   id: 'doom-realm',
   title: 'Doom Realm',
   rulesVersion: '1',
@@ -29,59 +41,34 @@ export const doomRealm = defineGame({
   rules: [adventure, allot, camp, encounters, fight, hurt, improve, loot, restore, reward, round, wander],
   powers: {},
   judge,
-  begin: (settings: DoomRealmSettings) => ({
+  begin: settings => ({
     world: { open: blankSheet(settings), secret: {} },
     rule: adventure,
     my: { dice: [], again: 0, enemy: 0, grown: 0 },
   }),
   clone: cloneWorld,
   // A solitary game on paper hides nothing (DR-101).
-  knows: (_world: DoomRealm) => null,
-  view: (open: Sheet) => open,
-  imagine: (view: Sheet): DoomRealm => cloneWorld({ open: view, secret: {} }),
+  knows: () => null,
+  view: open => open,
+  imagine: view => cloneWorld({ open: view, secret: {} }),
+  counts,
+  lasting,
   bound: boundOf,
   endings: ENDINGS,
-  ending: (result: Json) => (result as unknown as Outcome).ending,
+  ending: ({ ending }) => ending,
   words,
-  role: (_settings: DoomRealmSettings, _seat: Seat) => 'adventurer',
+  role: () => 'adventurer',
+  thumb,
+  worth,
+  horizon: WHOLE_GAME,
+  foresee,
+  odds,
+  sketch,
+  content: [adventures],
+  daily: random => {
+    const ids = Object.keys(OURS) as OurAdventure[];
+    const drawn = ids[random.below(ids.length)];
+    const standard = standardSettings(SETTINGS);
+    return drawn === undefined ? standard : { ...standard, adventure: { is: 'ours', with: drawn } };
+  },
 });
-
-/** The sheet before anything is written on it. */
-export function blankSheet(settings: DoomRealmSettings): Sheet {
-  const { adventure: chosen, ...rulings } = settings;
-  const own = chosen.is === 'own' ? chosen.with : null;
-  const id = chosen.is === 'ours' ? chosen.with : 'own';
-  const { board } = adventureOf(id, own);
-  const six = (): number[] => new Array<number>(SIX).fill(0);
-  const three = (value: number): number[] => new Array<number>(HEROES).fill(value);
-  return {
-    adventure: id,
-    own,
-    rulings,
-    round: 0,
-    gold: 0,
-    rolls: [],
-    firstTreasure: 0,
-    firstEnemy: 0,
-    locked: 0,
-    treasure: six(),
-    rows: six(),
-    cleared: six(),
-    health: six(),
-    attack: six(),
-    fallen: 0,
-    location: six(),
-    shaded: board.bitsOf([]),
-    near: board.bitsOf([]),
-    discovered: 0,
-    foundIn: six(),
-    encounters: 0,
-    wounds: three(0),
-    spent: three(0),
-    level: three(1),
-    learned: three(1),
-    swords: 0,
-    shields: 0,
-    key: false,
-  };
-}

@@ -1,2 +1,2 @@
-export { doomRealm } from './game.js';
-export { module } from './module.js';
+export { game } from './game.js';
+export type { DoomRealm } from './types.js';

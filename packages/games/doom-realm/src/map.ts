@@ -1,7 +1,7 @@
 import type { Table } from '@doomtable/kernel';
 import { addBits, isEmpty, type Placements, setBit } from '@doomtable/kit/hex';
-import { type DoomRealm, enemyAt, has, on, type Sheet } from './sheet.js';
-import { type Explorer, tell } from './tell.js';
+import { enemyAt, has, on, type Sheet } from './sheet.js';
+import type { DoomRealm, Explorer } from './types.js';
 
 /** Every lie of a die's shape on this map, free or not. */
 export function placementsFor(s: Sheet, die: number): Placements {
@@ -18,27 +18,23 @@ function frontier(s: Sheet): readonly number[] {
 export function freeFor(s: Sheet, die: number): number[] {
   return placementsFor(s, die).fitting(s.shaded, frontier(s));
 }
-/** Whether there is one. */
-export function isRoomFor(s: Sheet, die: number): boolean {
-  return placementsFor(s, die).anyFits(s.shaded, frontier(s));
+/** The first two of them: enough to see whether there is anything to choose (DR-56). */
+export function firstFor(s: Sheet, die: number): number[] {
+  return placementsFor(s, die).fitting(s.shaded, frontier(s), 2);
 }
 
-/** Single hexes next to shaded ground. */
-export function freeNear(s: Sheet): number[] {
-  return on(s).single.fitting(s.shaded, frontier(s));
+/** Single hexes next to shaded ground; the first `most` of them. */
+export function freeNear(s: Sheet, most?: number): number[] {
+  return on(s).single.fitting(s.shaded, frontier(s), most);
 }
 /** Whether there is one. */
 export function isRoomNear(s: Sheet): boolean {
   return on(s).single.anyFits(s.shaded, frontier(s));
 }
 
-/** All single hexes that are still white. */
-export function freeAnywhere(s: Sheet): number[] {
-  return on(s).single.fitting(s.shaded, everything(s));
-}
-/** Whether there is one. */
-export function isRoomAnywhere(s: Sheet): boolean {
-  return on(s).single.anyFits(s.shaded, everything(s));
+/** All single hexes that are still white; the first `most` of them. */
+export function freeAnywhere(s: Sheet, most?: number): number[] {
+  return on(s).single.fitting(s.shaded, everything(s), most);
 }
 function everything(s: Sheet): number[] {
   return new Array<number>(s.shaded.length).fill(-1);
@@ -61,7 +57,7 @@ export function shadeHexes(t: Table<DoomRealm>, cells: readonly number[], by: Ex
   const s = t.world.open;
   const prepared = on(s);
   const mysteries: number[] = [];
-  tell(t, 'explored', 'DR-147', { hexes: cells, by });
+  t.tell('explored', 'DR-147', { hexes: cells, by });
   for (const hex of cells) {
     setBit(s.shaded, hex);
     addBits(s.near, prepared.board.halos[hex] ?? []);
@@ -77,5 +73,5 @@ function discover(t: Table<DoomRealm>, location: number): void {
   if (has(s.discovered, location)) return;
   s.discovered |= 1 << location;
   s.foundIn[location] = s.round;
-  tell(t, 'discovered', 'DR-150', { location, enemy: enemyAt(s, location + 1) });
+  t.tell('discovered', 'DR-150', { location, enemy: enemyAt(s, location + 1) });
 }

@@ -1,51 +1,53 @@
-import type { Decision, Forecast, OddsQuestion, Sight } from '@doomtable/kernel';
+import { type Decision, type Forecast, type OddsQuestion, offersIn, offersTo, type Sight } from '@doomtable/kernel';
 import { bestReroll, type Fraction } from '@doomtable/kit/dice';
+import type { DoomRealm } from './types.js';
 import { type Attack, chanceAfterReroll, chanceOf, type Powers } from './attack.js';
 import { LEVEL_COST } from './data/tables.js';
 import type { Fight } from './rules/fight.js';
-import { readUse } from './rules/power.js';
+import type { Again, Attacking, Camping, Ready, Rest, Strike } from './options.js';
 import { at, cloneWorld, on, powerOf, type Sheet } from './sheet.js';
 
 /** Chances to defeat an enemy: before each attack, and for whatever can still turn a fight. */
-export function foresee(sight: Sight, decision: Decision): readonly Forecast[] {
+export function foresee(sight: Sight<DoomRealm>, decision: Decision): readonly Forecast[] {
   const { choice } = decision;
-  if (choice.kind !== 'one') return [];
-  const s = sight.view as Sheet;
-  const ids = choice.of.map(option => option.id);
+  const s = sight.view;
   if (decision.rule === 'round' && decision.step === 'act') {
-    return ids.filter(id => id.startsWith('attack:')).map(id => forecast(id, chanceOf(s, newAttack(id), 'allowed')));
+    const attacks = offersTo(offersIn<Attacking | Camping | Rest>(choice), 'attack');
+    return attacks.map(({ id, with: { enemy } }) => forecast(id, chanceOf(s, newAttack(enemy), 'allowed')));
   }
   if (decision.rule !== 'fight' || (decision.step !== 'press' && decision.step !== 'prepare')) return [];
   const attack = sight.stack.at(-1)?.my as Fight;
-  return ids.map(id => forecast(id, chanceAfter(s, attack, id)));
+  return offersIn<Way>(choice).map(({ id, with: way }) => forecast(id, chanceAfter(s, attack, way)));
 }
 
 function forecast(option: string, chance: Fraction): Forecast {
   return { option, words: 'to win', chance: chance.toString() };
 }
 
-function newAttack(id: string): Attack {
-  return { enemy: Number(id.slice('attack:'.length)), dice: [], bonus: 0, powers: 0 };
+function newAttack(enemy: number): Attack {
+  return { enemy, dice: [], bonus: 0, powers: 0 };
 }
 
-/** The chance to win once this option of a fight is taken. */
-function chanceAfter(s: Sheet, attack: Attack, id: string): Fraction {
-  if (id === 'ready') return chanceOf(s, attack, 'over');
-  if (id === 'strike') return chanceOf({ ...s, gold: 0 }, attack, 'over');
-  if (id.startsWith('again:')) return chanceAfterReroll(s, attack, Number(id.slice('again:'.length)));
+/** What may turn a fight. */
+type Way = Ready | Strike | Again | Camping;
+
+/** The chance to win once this is done. */
+function chanceAfter(s: Sheet, attack: Attack, way: Way): Fraction {
+  if (way.do === 'ready') return chanceOf(s, attack, 'over');
+  if (way.do === 'strike') return chanceOf({ ...s, gold: 0 }, attack, 'over');
+  if (way.do === 'again') return chanceAfterReroll(s, attack, way.face);
   const powers: Powers = s.rulings.powers === 'beforeDice' && attack.dice.length > 0 ? 'over' : 'allowed';
   const after = cloneWorld({ open: s, secret: {} }).open;
-  if (id.startsWith('level:')) {
-    const [, hero = 0, power = 0] = id.split(':').map(Number);
+  const { hero, power } = way;
+  if (way.do === 'level') {
     after.gold -= LEVEL_COST;
     after.level[hero] = at(after.level, hero) + 1;
     after.learned[hero] = at(after.learned, hero) | (1 << power);
     return chanceOf(after, attack, powers);
   }
-  const use = readUse(id);
-  const effect = powerOf(s, use.hero, use.power)?.effects.find(one => one.is === 'attack');
+  const effect = powerOf(s, hero, power)?.effects.find(one => one.is === 'attack');
   const blocked = attack.powers === 0 && on(s).file.enemies[attack.enemy]?.power.is === 'blocksFirstPower';
-  after.spent[use.hero] = at(after.spent, use.hero) + 1;
+  after.spent[hero] = at(after.spent, hero) + 1;
   const bonus = attack.bonus + (effect?.is === 'attack' && !blocked ? effect.with : 0);
   return chanceOf(after, { ...attack, bonus, powers: attack.powers + 1 }, powers);
 }

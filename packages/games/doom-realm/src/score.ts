@@ -2,7 +2,7 @@ import { ALL_SIX, BOSS, HEROES, POINTS, ROUNDS, SIX } from './data/tables.js';
 import { at, has, isAlive, isKeyLost, living, type Sheet, TAKEN } from './sheet.js';
 
 /** Every line of the scoring (DR-171, DR-172, DR-173, DR-174, DR-175, DR-176, DR-177), as points. */
-export interface Score {
+export type Score = {
   readonly enemies: number;
   readonly treasures: number;
   readonly encounters: number;
@@ -10,15 +10,15 @@ export interface Score {
   readonly rounds: number;
   readonly boss: number;
   readonly heroes: number;
-}
+};
 
-export interface Outcome {
+export type Outcome = {
   readonly ending: Ending;
   readonly won: boolean;
   readonly round: number;
   readonly score: number;
   readonly lines: { readonly [line in keyof Score]: number };
-}
+};
 
 /** The score as it stands. Spare rounds count once all enemies are down. */
 export function scoreOf(s: Sheet): Score {

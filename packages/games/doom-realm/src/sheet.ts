@@ -54,12 +54,12 @@ export interface Sheet {
   key: boolean;
 }
 
-export interface DoomRealm {
+export interface DoomRealmWorld {
   readonly open: Sheet;
   readonly secret: Record<never, never>;
 }
 
-export function cloneWorld(world: DoomRealm): DoomRealm {
+export function cloneWorld(world: DoomRealmWorld): DoomRealmWorld {
   const s = world.open;
   return {
     open: {

@@ -1,7 +1,7 @@
-import type { Json, Words } from '@doomtable/kernel';
+import type { Words } from '@doomtable/kernel';
+import type { DoomRealm } from './types.js';
 import { cellsOf } from './map.js';
-import type { Ending, Outcome, Score } from './score.js';
-import type { Sheet } from './sheet.js';
+import type { Ending, Score } from './score.js';
 import { asks } from './words/asks.js';
 import { events } from './words/events.js';
 import { count, hexNames } from './words/names.js';
@@ -27,7 +27,7 @@ const LINES: { readonly [line in keyof Score]: string } = {
 };
 
 /** Every text of Doom Realm that a person reads. */
-export const words: Words<Sheet> = {
+export const words: Words<DoomRealm> = {
   about: 'One player, thirty rounds, six enemies: four dice and a pencil against a realm on one sheet.',
   asks,
   options,
@@ -44,8 +44,7 @@ export const words: Words<Sheet> = {
   settings,
   endings: ENDING_WORDS,
   place: (board, code, s) => hexNames(s, cellsOf(s, board, code)),
-  result: (result: Json) => {
-    const { ending, round, score, lines } = result as unknown as Outcome;
+  result: ({ ending, round, score, lines }) => {
     const parts = Object.entries(LINES).map(([line, name]) => `${name} ${lines[line as keyof Score]}`);
     return `${ENDING_WORDS[ending]}, after round ${round}: ${count(score, 'point')} (${parts.join(', ')}).`;
   },

@@ -1,4 +1,5 @@
-import type { Table, World } from '@doomtable/kernel';
+import type { Table } from '@doomtable/kernel';
+import type { DoomRealm } from './types.js';
 import { expectedPoints } from './worth/expected.js';
 
 /** Hardly any game is worth fewer points than the first, or more than the second. */
@@ -6,6 +7,6 @@ const LEAST = -30;
 const MOST = 150;
 
 /** How well a table stands, from 0 to 1. */
-export function worthOf(table: Table<World>): number {
+export function worth(table: Table<DoomRealm>): number {
   return Math.max(0, Math.min(1, (expectedPoints(table) - LEAST) / (MOST - LEAST)));
 }

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach } from 'node:test';
 import {
-  type AnyGame,
   type Decision,
+  type EventKind,
   type Json,
-  type JsonObject,
   type Option,
   type Script,
   scripted,
@@ -14,13 +13,15 @@ import {
 import { addBits, listBits, setBit } from '@doomtable/kit/hex';
 import { askedAt, endOf, letFall, mustRefuse, mustTake, offersTo, toldOf, usedUpAfter } from '@doomtable/kit/testing';
 import type { AdventureFile } from '../src/data/shape.js';
-import { blankSheet, doomRealm } from '../src/game.js';
+import { blankSheet } from '../src/blank.js';
+import { game } from '../src/game.js';
 import { hexName } from '../src/hexes.js';
 import { cellsOf } from '../src/map.js';
 import { newRound, type Round } from '../src/rules/round.js';
 import { type DoomRealmSettings, type Rulings, SETTINGS } from '../src/settings.js';
-import { type DoomRealm, has, on, type Sheet } from '../src/sheet.js';
-import type { Happening, Happenings } from '../src/tell.js';
+import type { Outcome } from '../src/score.js';
+import { has, on, type Sheet } from '../src/sheet.js';
+import type { DoomRealm, Events } from '../src/types.js';
 import { PROVING_GROUND } from './proving-ground.js';
 
 /** Where a test begins: the adventure, what the table agreed on, and what is on the sheet already. */
@@ -30,7 +31,7 @@ export interface Situation {
   readonly sheet?: (s: Sheet) => void;
 }
 
-export const game: AnyGame = doomRealm;
+export { game };
 
 /** Dice that are written down must all have fallen when their test ends. */
 const written = usedUpAfter(afterEach);
@@ -109,8 +110,8 @@ export class Play {
   }
 
   /** What was told of this kind so far. */
-  told<K extends Happening>(kind: K): readonly Happenings[K][] {
-    return toldOf<Happenings[K]>(this.table, kind);
+  told<K extends EventKind<DoomRealm>>(kind: K): readonly Events[K][] {
+    return toldOf(this.table, kind);
   }
 
   /** The rule an option on offer is cited under. */
@@ -119,7 +120,7 @@ export class Play {
   }
 
   /** The result, once the game is over. */
-  get result(): JsonObject {
+  get result(): Outcome {
     return endOf(this.table);
   }
 

@@ -1,25 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import {
-  type AnyGame,
-  enumerating,
-  type JsonObject,
-  look,
-  sample,
-  Sfc32,
-  standardSettings,
-  Table,
-  type World,
-} from '@doomtable/kernel';
+import { enumerating, type JsonObject, look, sample, Sfc32, standardSettings, Table } from '@doomtable/kernel';
 import { Fraction } from '@doomtable/kit/dice';
+import type { DoomRealm } from '../src/types.js';
 import { HEROES, SIX } from '../src/data/tables.js';
-import { doomRealm } from '../src/index.js';
+import { game } from '../src/index.js';
 import { foresee, odds } from '../src/odds.js';
 import type { Fight } from '../src/rules/fight.js';
 import { type Rulings, SETTINGS } from '../src/settings.js';
-import { at, type DoomRealm, has, mostPower } from '../src/sheet.js';
+import { at, has, mostPower } from '../src/sheet.js';
 
-const game: AnyGame = doomRealm;
 const DECIDING = new Set(['fight.prepare', 'fight.dice', 'fight.press', 'fight.rerolled']);
 
 /** The chance to fell an enemy by the rules themselves: every option tried, every face counted, the best taken. */
@@ -31,9 +21,9 @@ class Rules {
     this.#enemy = enemy;
   }
 
-  chance(table: Table<World>): Fraction {
+  chance(table: Table<DoomRealm>): Fraction {
     const [decision] = table.decisions();
-    const s = (table.world as DoomRealm).open;
+    const s = table.world.open;
     if (decision === undefined || !DECIDING.has(`${decision.rule}.${decision.step}`)) {
       return has(s.fallen, this.#enemy) ? Fraction.one : Fraction.zero;
     }
@@ -52,7 +42,7 @@ class Rules {
   }
 
   /** By option: the chance once it is taken. */
-  options(table: Table<World>): (readonly [string, Fraction])[] {
+  options(table: Table<DoomRealm>): (readonly [string, Fraction])[] {
     const [decision] = table.decisions();
     assert.ok(decision !== undefined && decision.choice.kind === 'one');
     return decision.choice.of.map(({ id }) => {
@@ -62,7 +52,7 @@ class Rules {
     });
   }
 
-  #mean(table: Table<World>): Fraction {
+  #mean(table: Table<DoomRealm>): Fraction {
     const [decision] = table.decisions();
     assert.ok(decision !== undefined);
     let sum = Fraction.zero;
@@ -78,7 +68,7 @@ class Rules {
 }
 
 /** Every forecast at a table against the rules. Returns how many there were. */
-function compare(table: Table<World>): number {
+function compare(table: Table<DoomRealm>): number {
   const [decision] = table.decisions();
   assert.ok(decision !== undefined);
   const forecasts = foresee(look(table, 0), decision);
@@ -94,9 +84,9 @@ function compare(table: Table<World>): number {
 }
 
 /** The same moment with every enemy in reach, other gold, other powers known and few boxes left for them. */
-function varied(table: Table<World>, random: Sfc32): Table<World> {
+function varied(table: Table<DoomRealm>, random: Sfc32): Table<DoomRealm> {
   const twin = table.clone();
-  const s = (twin.world as DoomRealm).open;
+  const s = twin.world.open;
   s.gold = random.below(7);
   s.discovered = (1 << SIX) - 1;
   s.locked = 0;
@@ -108,7 +98,7 @@ function varied(table: Table<World>, random: Sfc32): Table<World> {
     }
     s.spent[hero] = mostPower(s, hero) - random.below(2);
   }
-  return Table.restore<World>(game, twin.save());
+  return Table.restore(game, twin.save());
 }
 
 /** The cruel ones have enemies that block powers and make rerolls dear. */
@@ -121,7 +111,7 @@ function compareAt(rulings: Partial<Rulings>, wanted: { readonly [step: string]:
   for (let seed = 1; seed <= 80 && !Object.keys(wanted).every(enough); seed++) {
     const random = new Sfc32(`odds ${seed}`);
     const adventure = { is: 'ours', with: ADVENTURES[seed % ADVENTURES.length] ?? '' };
-    const table = Table.begin<World>(game, { ...standardSettings(SETTINGS), ...rulings, adventure }, 1);
+    const table = Table.begin<DoomRealm>(game, { ...standardSettings(SETTINGS), ...rulings, adventure }, 1);
     for (let [decision] = table.decisions(); decision !== undefined; [decision] = table.decisions()) {
       const step = `${decision.rule}.${decision.step}`;
       const twin = enough(step) ? table : varied(table, random);

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type AnyGame, type Line, sample, Sfc32, standardSettings, Table, type World } from '@doomtable/kernel';
+import { type Line, sample, Sfc32, standardSettings, Table } from '@doomtable/kernel';
 import { listBits, setBit } from '@doomtable/kit/hex';
 import { BOSS, ROUNDS, SIX } from '../src/data/tables.js';
-import { blankSheet, doomRealm } from '../src/game.js';
+import { blankSheet } from '../src/blank.js';
+import { game } from '../src/game.js';
 import { hexName } from '../src/hexes.js';
 import { scoreOf, totalOf } from '../src/score.js';
 import { SETTINGS } from '../src/settings.js';
-import { type DoomRealm, on, type Sheet, TAKEN, WAITING } from '../src/sheet.js';
+import { type DoomRealmWorld, on, type Sheet, TAKEN, WAITING } from '../src/sheet.js';
 import { sketch } from '../src/sketch.js';
 
-const game: AnyGame = doomRealm;
 const WIDTHS = [60, 80, 112, 120, 160];
 
 function rowsOf(lines: readonly Line[]): string[] {
@@ -34,10 +34,10 @@ function* playedSheets(): Generator<Sheet> {
   for (const [i, adventure] of (['kiln-road', 'drowned-stair', 'iron-winter'] as const).entries()) {
     const random = new Sfc32(`sketch ${i}`);
     const settings = { ...standardSettings(SETTINGS), adventure: { is: 'ours', with: adventure } };
-    const table = Table.begin<World>(game, settings, 1);
+    const table = Table.begin(game, settings, 1);
     let round = -1;
     for (let [decision] = table.decisions(); decision !== undefined; [decision] = table.decisions()) {
-      const s = (table.world as DoomRealm).open;
+      const s = (table.world as DoomRealmWorld).open;
       if (s.round !== round) yield s;
       round = s.round;
       table.play(decision.by, sample(decision.choice, random));

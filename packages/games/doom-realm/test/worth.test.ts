@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { look, sample, Sfc32, seeded, standardSettings, Table, type World } from '@doomtable/kernel';
-import { doomRealm } from '../src/game.js';
-import { module } from '../src/module.js';
+import { look, sample, Sfc32, seeded, standardSettings, Table } from '@doomtable/kernel';
+import type { DoomRealm } from '../src/types.js';
+import { game } from '../src/game.js';
 import { scoreOf, totalOf } from '../src/score.js';
 import {
   chancesOf,
@@ -15,23 +15,22 @@ import {
   WEIGHTS,
   WIN,
 } from '../src/worth/index.js';
-import { worthOf } from '../src/worth.js';
+import { worth } from '../src/worth.js';
 
-function stateOf({ world, stack, tick }: Table<World>): string {
+function stateOf({ world, stack, tick }: Table<DoomRealm>): string {
   return JSON.stringify({ world, stack, tick });
 }
 
 /** A game by the rule of thumb; `each` is shown every moment of it. */
-function play(seed: number, each: (table: Table<World>) => void): Table<World> {
-  const table = Table.begin<World>(doomRealm, standardSettings(doomRealm.settings), 1);
+function play(seed: number, each: (table: Table<DoomRealm>) => void): Table<DoomRealm> {
+  const table = Table.begin<DoomRealm>(game, standardSettings(game.settings), 1);
   const luck = seeded(seed);
   const random = new Sfc32(seed);
   while (!table.over) {
     each(table);
     const [decision] = table.decisions();
     assert.ok(decision !== undefined);
-    const say =
-      random.below(10) === 0 ? sample(decision.choice, random) : module.thumb(look(table, 0), decision, random);
+    const say = random.below(10) === 0 ? sample(decision.choice, random) : game.thumb(look(table, 0), decision, random);
     table.play(decision.by, decision.by === 'luck' ? luck(decision) : say);
   }
   return table;
@@ -41,11 +40,11 @@ test('a worth is a number from 0 to 1 at every moment, and looking changes nothi
   for (let seed = 0; seed < 3; seed++) {
     const end = play(seed, table => {
       const before = stateOf(table);
-      const worth = worthOf(table);
-      assert.ok(worth >= 0 && worth <= 1);
+      const share = worth(table);
+      assert.ok(share >= 0 && share <= 1);
       assert.equal(stateOf(table), before);
     });
-    assert.ok(worthOf(end) >= 0);
+    assert.ok(worth(end) >= 0);
   }
 });
 

@@ -1,5 +1,5 @@
 import type { BoardProps } from '@doomtable/client';
-import type { Sheet } from '../src/sheet.js';
+import type { DoomRealm } from '../src/types.js';
 import { RealmMap } from './map/RealmMap.js';
 import { Heroes } from './sheets/Heroes.js';
 import { Purse } from './sheets/Purse.js';
@@ -10,7 +10,7 @@ import './sheets/sheets.css';
 import './board.css';
 
 /** The adventure sheet: the rounds, the map, the heroes and what they have. */
-export function Board(props: BoardProps<Sheet>) {
+export function Board(props: BoardProps<DoomRealm>) {
   return (
     <div class="dr-page">
       <RoundRow view={props.view} />

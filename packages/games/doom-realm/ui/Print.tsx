@@ -1,6 +1,6 @@
 import type { PrintProps } from '@doomtable/client';
-import { blankSheet } from '../src/game.js';
-import type { DoomRealmSettings } from '../src/settings.js';
+import type { DoomRealm } from '../src/types.js';
+import { blankSheet } from '../src/blank.js';
 import { on, type Sheet } from '../src/sheet.js';
 import { drawingOf } from './map/drawing.js';
 import { Marks, Printed, Shading } from './map/Ground.js';
@@ -15,8 +15,8 @@ import './map/map.css';
 import './print/print.css';
 
 /** The adventure sheet on paper: one page to play on, and one for the story and what the dice mean. */
-export function Print({ view, settings }: PrintProps<Sheet>) {
-  const sheet = view ?? blankSheet(settings as unknown as DoomRealmSettings);
+export function Print({ view, settings }: PrintProps<DoomRealm>) {
+  const sheet = view ?? blankSheet(settings);
   const { file } = on(sheet);
   const empty = view === null;
   return (

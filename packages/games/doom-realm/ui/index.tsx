@@ -1,6 +1,6 @@
-import { type GameUi, lazyDrawing } from '@doomtable/client';
+import { defineUi, lazyDrawing } from '@doomtable/client';
+import type { DoomRealm } from '../src/types.js';
 import { ROUNDS } from '../src/data/tables.js';
-import type { Sheet } from '../src/sheet.js';
 import { Board } from './Board.js';
 import { describe } from './describe.js';
 import { Sheets } from './sheets/Sheets.js';
@@ -12,17 +12,17 @@ import { TRAYS } from './trays/index.js';
 const Print = lazyDrawing(async () => (await import('./Print.js')).Print);
 
 /** The look of Doom Realm at the table. */
-export const ui: GameUi = {
+export const ui = defineUi<DoomRealm>({
   Board,
   Sheets,
   trays: TRAYS,
   Print,
-  status: (view: Sheet) => (view.round === 0 ? text.rounds.before : text.rounds.status(view.round, ROUNDS)),
+  status: view => (view.round === 0 ? text.rounds.before : text.rounds.status(view.round, ROUNDS)),
   describe,
-  chapter: ({ kind, data }) => {
-    if (kind === 'setUpRolled') return text.rounds.setUp;
-    return kind === 'round' ? text.rounds.chapter(Number(data['round'])) : null;
+  chapter: event => {
+    if (event.kind === 'setUpRolled') return text.rounds.setUp;
+    return event.kind === 'round' ? text.rounds.chapter(event.data.round) : null;
   },
   tips: TIPS,
   keys: text.keys,
-};
+});

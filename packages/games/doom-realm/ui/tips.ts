@@ -21,7 +21,10 @@ export const TIPS: { readonly [step: string]: string } = {
   'encounters.order': 'Each question mark is worth two points, whatever it brings. Choose which one is met first.',
   'encounters.toll': 'A power box instead of wounds. Power is harder to get back than it looks.',
   'wander.hex': 'A single hex, wherever one is lit. A gap towards a number is worth closing.',
-  'restore.box': 'Boxes turn white again one at a time. Power boxes open locks; health keeps heroes alive.',
+  'restore.healing':
+    'Boxes turn white again one at a time. Healing is for health alone: power comes from potions and springs.',
+  'restore.potion': 'Boxes turn white again one at a time. Power boxes open locks; health keeps heroes alive.',
+  'restore.encounter': 'Boxes turn white again one at a time. Power boxes open locks; health keeps heroes alive.',
   'loot.clear':
     'Locks and traps bar the whole row. Only the right power deals with them; otherwise the treasure waits.',
   'loot.bearer': 'Each hero carries one sword and one shield at most, and both are lost with the hero.',

@@ -4,7 +4,7 @@ import { fillFor, noAmmo } from './deeds/gear.js';
 import { RETURNING, STARTING } from './data/weapons.js';
 import { missionOf } from './missions.js';
 import { type DoomSettings, EPISODE } from './settings.js';
-import { at, type Doomer, mapped, type MeetThyDoom, newMonster, noBoons, on } from './world.js';
+import { at, type Doomer, mapped, type MeetThyDoomWorld, newMonster, noBoons, on } from './world.js';
 
 /** The keys of the missions a table will play, in order. */
 export function missionsOf({ mission }: DoomSettings): readonly string[] {
@@ -18,22 +18,30 @@ function startRankOf(settings: DoomSettings, rank: number, doomers: number): num
   return doomers === 1 ? Math.max(LONE_RANK, wanted) : wanted;
 }
 
-export function newWorld(settings: DoomSettings, seats: number): MeetThyDoom {
+/** The last round of a mission: what the table has named, or else the mission; 0 for none (MT-89). */
+export function lastRoundOf({ lastRound }: Pick<DoomSettings, 'lastRound'>, named: number): number {
+  if (lastRound === 'mission') return named;
+  return lastRound === 'none' ? 0 : Number(lastRound);
+}
+
+export function newWorld(settings: DoomSettings, seats: number): MeetThyDoomWorld {
   const { mission: _, ...rulings } = settings;
   const [map = '', ...coming] = missionsOf(settings);
   const { file } = missionOf(map);
   const count = seats - 1;
   const startRank = startRankOf(settings, file.rank, count);
   const each = Array.from({ length: count }, (_each, i) => i);
-  const w: MeetThyDoom = {
+  const w: MeetThyDoomWorld = {
     open: {
       rulings,
       mission: 1,
       missions: 1 + coming.length,
       title: file.title,
-      rounds: file.rounds,
+      rounds: lastRoundOf(rulings, file.rounds),
       startRank,
       round: 0,
+      proposed: -1,
+      cutShort: '',
       tiles: new Array<number>(seats).fill(0),
       turn: -1,
       actions: 0,
@@ -112,14 +120,16 @@ export function newDoomer(name: string, cls: ClassId, pawn: string, rank: number
 }
 
 /** Lays out a mission: everything in its place, nothing known yet (MT-125, MT-133). */
-export function layOut(w: MeetThyDoom): void {
+export function layOut(w: MeetThyDoomWorld): void {
   const { open, secret } = w;
   const p = on(w);
   const { file } = p;
   const count = open.doomers.filter(({ state }) => state !== 'lost').length;
   open.title = file.title;
-  open.rounds = file.rounds;
+  open.rounds = lastRoundOf(open.rulings, file.rounds);
   open.round = 0;
+  open.proposed = -1;
+  open.cutShort = '';
   open.tags = 0;
   open.boxed = [];
   open.tiles = mapped(open.tiles, () => 0);
@@ -151,6 +161,7 @@ export function layOut(w: MeetThyDoom): void {
     reach: 'space',
     count: -1,
     item,
+    had: false,
     tag: -1,
   }));
   secret.sealed = [];
@@ -160,14 +171,14 @@ export function layOut(w: MeetThyDoom): void {
 }
 
 /** The pawns are put on the spawn point (MT-133). */
-export function setDown(w: MeetThyDoom): void {
+export function setDown(w: MeetThyDoomWorld): void {
   const { spawn } = on(w);
   let place = 0;
   for (const d of w.open.doomers) if (d.state === 'in') d.space = at(spawn, place++ % spawn.length);
 }
 
 /** Between missions: what carries over, and who comes back from the dead (MT-93, MT-323, MT-324, MT-325). */
-export function carryOver(w: MeetThyDoom): void {
+export function carryOver(w: MeetThyDoomWorld): void {
   const { open } = w;
   for (const d of open.doomers) {
     if (d.state === 'dead' && open.rulings.death === 'final') d.state = 'lost';

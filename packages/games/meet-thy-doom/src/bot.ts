@@ -7,15 +7,14 @@ import {
   sample,
   type Sight,
   type Table,
-  type World,
 } from '@doomtable/kernel';
-import type { Outcome } from './outcome.js';
+import type { MeetThyDoom } from './types.js';
 import { act, walk } from './thumb/doomer.js';
+import { gain, part } from './thumb/gear.js';
 import { command, cut, freeAttack, idle, order, tied } from './thumb/master.js';
-import { again, enlist, firstOffered, freeShoot, gain, leap, loot, react } from './thumb/replies.js';
-import type { MeetThyDoom } from './world.js';
+import { again, enlist, firstOffered, freeShoot, leap, loot, react } from './thumb/replies.js';
 
-type Reply = (sight: Sight, decision: Decision, random: Random) => Json;
+type Reply = (sight: Sight<MeetThyDoom>, decision: Decision, random: Random) => Json;
 
 /** By `rule.step`: what a seat answers by rule of thumb. */
 const REPLIES: { readonly [step: string]: Reply } = {
@@ -25,6 +24,8 @@ const REPLIES: { readonly [step: string]: Reply } = {
   'mission.keep': (_sight, decision) => firstOffered(decision),
   'mission.swap': () => 'ready',
   'mission.agree': () => 'no',
+  // Bots go along with people, and among themselves they have had enough when they are asked.
+  'breakOff.vote': () => 'yes',
   'turn.act': act,
   'move.where': walk,
   'move.freeShoot': freeShoot,
@@ -32,6 +33,8 @@ const REPLIES: { readonly [step: string]: Reply } = {
   'brawl.again': again,
   'push.offer': (_sight, { by }) => (by === 0 ? 'no' : 'yes'),
   'gain.offer': gain,
+  'part.what': part,
+  'part.where': (_sight, decision) => firstOffered(decision),
   'dying.clutch': (_sight, decision) => firstOffered(decision),
   'spring.react': leap,
   'attack.react': react,
@@ -49,18 +52,15 @@ const REPLIES: { readonly [step: string]: Reply } = {
 };
 
 /** Doomers who scout, shoot, search and get out; a Mastermind who means it, as kind or cruel as the table has agreed. */
-export const thumb: Player = (sight, decision, random) => {
+export const thumb: Player<MeetThyDoom> = (sight, decision, random) => {
   const reply = REPLIES[`${decision.rule}.${decision.step}`]?.(sight, decision, random);
   return reply !== undefined && rejects(decision.choice, reply) === undefined ? reply : sample(decision.choice, random);
 };
 
 /** Who is alive and well, and how near the end of the mission is. The Mastermind has what the Doomers lack. */
-export function worth(table: Table<World>, seat: number): number {
-  const { open } = table.world as MeetThyDoom;
-  if (table.over) {
-    const { won } = table.result as unknown as Outcome;
-    return won === (seat !== 0) ? 1 : 0;
-  }
+export function worth({ world, result }: Table<MeetThyDoom>, seat: number): number {
+  const { open } = world;
+  if (result !== null) return result.won === (seat !== 0) ? 1 : 0;
   const each = open.doomers.map(d =>
     d.state === 'out' ? 1 : d.state === 'in' ? 0.2 + 0.06 * d.pain + 0.02 * d.rank : 0,
   );

@@ -1,5 +1,6 @@
 import { missionOf } from './missions.js';
-import { missionsOf } from './begin.js';
+import { lastRoundOf, missionsOf } from './begin.js';
+import { LONGEST_MISSION } from './data/tables.js';
 import type { DoomSettings } from './settings.js';
 
 /** Answers one Doomer's turn can take: actions, free acts and cards, each with every die, save, re-roll and push that follows. */
@@ -13,5 +14,8 @@ const SET_UP = 60;
 /** No game takes more answers than this: rounds are counted, and so are free acts, cards and powers. */
 export function boundOf(settings: DoomSettings, seats: number): number {
   const round = (seats - 1) * TURN + MONSTER * MONSTERS + SET_UP;
-  return missionsOf(settings).reduce((sum, key) => sum + SET_UP * seats + missionOf(key).file.rounds * round, 0);
+  return missionsOf(settings).reduce((sum, key) => {
+    const rounds = lastRoundOf(settings, missionOf(key).file.rounds) || LONGEST_MISSION;
+    return sum + SET_UP * seats + rounds * round;
+  }, 0);
 }

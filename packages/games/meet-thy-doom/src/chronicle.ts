@@ -1,33 +1,24 @@
-import type { Seat } from '@doomtable/kernel';
-import {
-  type Block,
-  chronicle,
-  type Guide,
-  type HeardEvent,
-  line,
-  type Place,
-  type Teller,
-} from '@doomtable/kit/chronicle';
-import { meetThyDoom } from './game.js';
+import type { Block, EventKind, HeardEvent, Seat, Teller } from '@doomtable/kernel';
+import { chronicle as compose, type Guide, line, type Place } from '@doomtable/kit/chronicle';
+import type { Events, MeetThyDoom } from './types.js';
 import { listed, monsterWithTag } from './words/names.js';
 
 /** What a reader wants to know: what came to light, what was done about it, and who did not come back. Dice are left out. */
-const TOLD: ReadonlySet<string> = new Set([
+const TOLD: ReadonlySet<string> = new Set<EventKind<MeetThyDoom> | 'ruling'>([
+  'enlisted',
+  'ownClass',
+  'notApproved',
   'scene',
   'ruling',
   'unsealed',
   'thingSeen',
   'sectorChanged',
-  'reinforces',
   'shaken',
   'removed',
-  'monsterKilled',
   'devoured',
   'burst',
   'dying',
   'cheatedDeath',
-  'doomerKilled',
-  'lostInside',
   'teleported',
   'found',
   'trapFound',
@@ -38,25 +29,25 @@ const TOLD: ReadonlySet<string> = new Set([
   'encounterPassed',
   'encounterFailed',
   'taken',
+  'tossed',
   'traded',
   'looted',
   'tacticPlayed',
   'ranked',
   'objectiveDone',
   'objectiveFailed',
-  'leaves',
   'grown',
 ]);
 
 /** A Doomer speaks by the Doomer's name; the Mastermind by the sitter's. */
-export const tell: Teller = (happenings, sitters) => {
-  const events = happenings.filter((one): one is HeardEvent => one.is === 'event');
+export const chronicle: Teller<MeetThyDoom> = (happenings, sitters) => {
+  const events = happenings.filter(one => one.is === 'event');
   const party = partyIn(events);
-  const titles = events.filter(({ kind }) => kind === 'missionBegins').map(({ data }) => String(data['title']));
+  const titles = events.flatMap(event => (event.kind === 'missionBegins' ? [event.data.title] : []));
   const nameOf = (seat: Seat): string => party[seat - 1]?.name ?? sitters[seat] ?? '';
   const isNamed = ![undefined, '', 'Mastermind'].includes(sitters[0]);
-  return chronicle(happenings, {
-    title: titles.length === 1 ? (titles[0] ?? '') : meetThyDoom.title,
+  return compose(happenings, {
+    title: titles.length === 1 ? (titles[0] ?? '') : 'Meet Thy Doom',
     about: `${listed(party.map(({ name }) => name))} against the Mastermind${isNamed ? `, ${nameOf(0)}` : ''}`,
     opening: 'Those who went in',
     event: guide(party),
@@ -71,52 +62,56 @@ interface Member {
   fate: string;
 }
 
-function partyIn(events: readonly HeardEvent[]): Member[] {
+function partyIn(events: readonly HeardEvent<MeetThyDoom>[]): Member[] {
   const party: Member[] = [];
   for (const { kind, data } of events) {
-    if (kind !== 'enlisted') continue;
-    party[Number(data['doomer'])] = { name: String(data['name']), kills: 0, fate: '' };
+    if (kind === 'enlisted') party[data.doomer] = { name: data.name, kills: 0, fate: '' };
   }
   return party;
 }
 
 /** Chapters are missions, scenes are the Sectors as they come into view. Counts along, so that a mission can be summed up. */
-function guide(party: readonly Member[]): Guide['event'] {
-  return event => {
-    const { kind, data, text } = event;
-    const member = party[Number(data['doomer'])];
-    if (member !== undefined && FATES[kind] !== undefined) member.fate = FATES[kind];
-    if (kind === 'monsterKilled' && member !== undefined) {
-      member.kills++;
-      return { blocks: [line(`${member.name} kills ${monsterWithTag(data)}.`)] };
+function guide(party: readonly Member[]): Guide<MeetThyDoom>['event'] {
+  return ({ kind, data, text }) => {
+    switch (kind) {
+      case 'leaves':
+      case 'doomerKilled':
+      case 'lostInside': {
+        const member = party[data.doomer];
+        if (member !== undefined) member.fate = FATES[kind];
+        return { blocks: [line(text)] };
+      }
+      case 'monsterKilled': {
+        const member = party[data.doomer];
+        if (member === undefined) return { blocks: [line(text)] };
+        member.kills++;
+        return { blocks: [line(`${member.name} kills ${monsterWithTag(data)}.`)] };
+      }
+      case 'missionBegins':
+        return missionOf(data, party);
+      case 'sectorSeen':
+        return sectorOf(data);
+      case 'missionEnds':
+        return { blocks: [line(text), reckoning(party)] };
+      case 'reinforces':
+        return data.sixes === 0 ? null : { blocks: [line(text)] };
+      default:
+        return TOLD.has(kind) ? { blocks: [line(text)] } : null;
     }
-    if (kind === 'enlisted' || kind === 'ownClass' || kind === 'notApproved') return { blocks: [line(text)] };
-    if (kind === 'missionBegins') return missionOf(event, party);
-    if (kind === 'sectorSeen') return sectorOf(event);
-    if (kind === 'reinforces' && Number(data['sixes']) === 0) return null;
-    if (kind === 'missionEnds') return { blocks: [line(text), reckoning(party)] };
-    return TOLD.has(kind) ? { blocks: [line(text)] } : null;
   };
 }
-const FATES: { readonly [kind: string]: string } = {
-  leaves: 'got out',
-  doomerKilled: 'died',
-  lostInside: 'was lost inside',
-};
+const FATES = { leaves: 'got out', doomerKilled: 'died', lostInside: 'was lost inside' } as const;
 
-function missionOf({ data }: HeardEvent, party: readonly Member[]): Place {
+function missionOf({ mission, title, telling }: Events['missionBegins'], party: readonly Member[]): Place {
   for (const member of party) {
     member.kills = 0;
     member.fate = '';
   }
-  const telling = String(data['telling']);
-  const chapter = `Mission ${Number(data['mission'])}: ${String(data['title'])}`;
-  return { chapter, blocks: telling === '' ? [] : [line(telling)] };
+  return { chapter: `Mission ${mission}: ${title}`, blocks: telling === '' ? [] : [line(telling)] };
 }
 
-function sectorOf({ data }: HeardEvent): Place {
-  const telling = String(data['telling']);
-  return { blocks: [{ is: 'scene', title: String(data['name']) }, ...(telling === '' ? [] : [line(telling)])] };
+function sectorOf({ name, telling }: Events['sectorSeen']): Place {
+  return { blocks: [{ is: 'scene', title: name }, ...(telling === '' ? [] : [line(telling)])] };
 }
 
 function reckoning(party: readonly Member[]): Block {

@@ -1,13 +1,18 @@
-import { defineGame, type Json, type Seat } from '@doomtable/kernel';
+import { defineGame } from '@doomtable/kernel';
 import { newWorld } from './begin.js';
+import { thumb, worth } from './bot.js';
 import { boundOf } from './bound.js';
+import { chronicle } from './chronicle.js';
+import { counts } from './counts.js';
 import { imagine } from './imagine.js';
 import { judge } from './judge.js';
-import { ENDINGS, type Outcome } from './outcome.js';
+import { lasting } from './lasting.js';
+import { ENDINGS } from './outcome.js';
 import { POWERS } from './powers.js';
 import { attack } from './rules/attack.js';
 import { blast } from './rules/blast.js';
 import { brawl } from './rules/brawl.js';
+import { breakOff } from './rules/break-off.js';
 import { bring } from './rules/bring.js';
 import { campaign, newCampaign } from './rules/campaign.js';
 import { check } from './rules/check.js';
@@ -22,6 +27,7 @@ import { dying, hurt } from './rules/hurt.js';
 import { master, reinforce } from './rules/master.js';
 import { mission } from './rules/mission.js';
 import { move } from './rules/move.js';
+import { part } from './rules/part.js';
 import { pay } from './rules/pay.js';
 import { provoke } from './rules/provoke.js';
 import { push } from './rules/push.js';
@@ -35,13 +41,19 @@ import { rob, trade } from './rules/trade.js';
 import { turn } from './rules/turn.js';
 import { disarm, use } from './rules/use.js';
 import { MASTERMIND, MOST_SEATS } from './data/tables.js';
+import { missions } from './lint.js';
 import { openSettings } from './missions.js';
-import { type DoomSettings, SETTINGS } from './settings.js';
+import { narrate } from './narrate.js';
+import { foresee, odds } from './odds.js';
+import { SETTINGS } from './settings.js';
+import { sketch } from './sketch.js';
+import type { MeetThyDoom } from './types.js';
 import { knows, view } from './view.js';
 import { words } from './words.js';
 import { cloneWorld } from './world.js';
 
-export const meetThyDoom = defineGame({
+/** Meet Thy Doom, whole. */
+export const game = defineGame<MeetThyDoom>({
   id: 'meet-thy-doom',
   title: 'Meet Thy Doom',
   rulesVersion: '1',
@@ -51,6 +63,7 @@ export const meetThyDoom = defineGame({
     attack,
     blast,
     brawl,
+    breakOff,
     bring,
     campaign,
     check,
@@ -67,6 +80,7 @@ export const meetThyDoom = defineGame({
     master,
     mission,
     move,
+    part,
     pay,
     playTactic,
     preach,
@@ -89,7 +103,7 @@ export const meetThyDoom = defineGame({
   powers: POWERS,
   judge,
   openSettings,
-  begin: (settings: DoomSettings, seats) => ({ world: newWorld(settings, seats), rule: campaign, my: newCampaign() }),
+  begin: (settings, seats) => ({ world: newWorld(settings, seats), rule: campaign, my: newCampaign() }),
   clone: cloneWorld,
   knows,
   view,
@@ -106,17 +120,32 @@ export const meetThyDoom = defineGame({
     'trapSprung',
     'found',
     'deviceWorks',
+    'teleported',
     'tacticPlayed',
+    'objectivesSeen',
     'objectiveDone',
     'objectiveFailed',
     'doomerKilled',
     'unsealed',
+    'goesOn',
+    'brokenOff',
     'removed',
     'sectorChanged',
   ],
+  counts,
+  lasting,
   bound: boundOf,
   endings: ENDINGS,
-  ending: (result: Json) => (result as unknown as Outcome).ending,
+  ending: ({ ending }) => ending,
   words,
-  role: (_settings: DoomSettings, seat: Seat) => (seat === MASTERMIND ? 'Mastermind' : 'Doomer'),
+  role: (_settings, seat) => (seat === MASTERMIND ? 'Mastermind' : 'Doomer'),
+  party: { name: 'doomers', beside: 1 },
+  thumb,
+  narrate,
+  worth,
+  foresee,
+  odds,
+  sketch,
+  content: [missions],
+  chronicle,
 });

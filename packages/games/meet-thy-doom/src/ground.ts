@@ -1,8 +1,8 @@
 import { BOARD, type GroundView, type Prepared } from './data/prepared.js';
-import { at, type MeetThyDoom, on } from './world.js';
+import { at, type MeetThyDoomWorld, on } from './world.js';
 
 /** The ground as far as the Doomers know it. Drawn once for all worlds that know the same. */
-export function groundOf(w: MeetThyDoom): GroundView {
+export function groundOf(w: MeetThyDoomWorld): GroundView {
   const p = on(w);
   const { sectors, doors } = w.secret;
   const laidOut = w.open.rulings.plan === 'laidOut';
@@ -16,7 +16,7 @@ export function groundOf(w: MeetThyDoom): GroundView {
 }
 
 /** By Sector of the file: its sign, `#` where nobody knows of it. */
-export function signsOf(w: MeetThyDoom, laidOut: boolean): string[] {
+export function signsOf(w: MeetThyDoomWorld, laidOut: boolean): string[] {
   const p = on(w);
   const tags = w.secret.sectors.map(({ tag }) => tag);
   const known = tags.filter(tag => tag >= 0).sort((a, b) => a - b);
@@ -28,7 +28,7 @@ export function signsOf(w: MeetThyDoom, laidOut: boolean): string[] {
   });
 }
 
-function draw(w: MeetThyDoom, p: Prepared, laidOut: boolean): GroundView {
+function draw(w: MeetThyDoomWorld, p: Prepared, laidOut: boolean): GroundView {
   const signs = signsOf(w, laidOut);
   const sign = (space: number): string => {
     if (p.floor[space] === 0) return '#';

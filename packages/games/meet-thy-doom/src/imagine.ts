@@ -10,13 +10,13 @@ import { CLIMB } from './data/tables.js';
 import { TACTICS } from './data/tactics.js';
 import { missionOf } from './missions.js';
 import type { Known, SectorView, View } from './view.js';
-import { at, cloneWorld, type MeetThyDoom, newMonster, type Open, type Secret } from './world.js';
+import { at, cloneWorld, type MeetThyDoomWorld, newMonster, type Open, type Secret } from './world.js';
 
 /** How many ways the dark is imagined over one piece of known ground: few, so that a ground is made ready only so often. */
 const VARIANTS = 3;
 
 /** A world that this view could come from: cards nobody showed, and beyond the light whatever could be there. */
-export function imagine(view: View, viewer: Viewer, random: Random): MeetThyDoom {
+export function imagine(view: View, viewer: Viewer, random: Random): MeetThyDoomWorld {
   const { known, hands, goals, plot, ...open } = view;
   // Who may know what is said here once more, whatever the view holds: a view that shows too much is then found out.
   const mastermind = viewer !== 'audience' && isMastermind(viewer);
@@ -115,7 +115,7 @@ function dreamt(open: Open, known: Known, random: Random): Omit<Secret, 'hands' 
     traps: known.traps.map(trap => ({ ...trap, hits: 1, telling: '', effects: [] })),
     found: file.finds.map(() => false),
     played: [],
-    lying: known.things.map(thing => ({ ...thing, count: -1, item: -1 })),
+    lying: known.things.map(thing => ({ ...thing, item: -1 })),
     sealed: [],
     pending: [],
     bringing: false,
@@ -175,7 +175,8 @@ function drawnFrom(open: Open, known: Known, variant: number): MissionFile {
       telling: '',
       effects: [],
     })),
-    teleporters: known.teleports.map(([from, to]) => ({ from: marks.on([from]), to: marks.on([to]) })),
+    // Nobody knows where they lead before one has been tried.
+    teleporters: known.teleports.map(from => ({ from: marks.on([from]), to: spawn })),
     traps: [],
     finds: sectors.flatMap((_, i) => chartOf(String.fromCharCode(65 + i), i + variant)),
     items: [],

@@ -1,2 +1,2 @@
-export { meetThyDoom } from './game.js';
-export { module } from './module.js';
+export { game } from './game.js';
+export type { MeetThyDoom } from './types.js';

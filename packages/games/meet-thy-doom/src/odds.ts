@@ -1,6 +1,16 @@
-import type { Decision, Forecast, OddsQuestion, Option, Sight } from '@doomtable/kernel';
+import {
+  type Decision,
+  type Forecast,
+  type OddsQuestion,
+  type Offer,
+  offersIn,
+  type Sight,
+  offersTo,
+} from '@doomtable/kernel';
 import { countFaces, Distribution, highest } from '@doomtable/kit/dice';
+import type { MeetThyDoom } from './types.js';
 import { SAVE_HIT, SHOT_HIT, SUSTAINED_HIT } from './data/tables.js';
+import type { Again, Clutch, Deed, FreeShot } from './offers.js';
 import { rollName } from './words/asks.js';
 
 /** Hits of so many dice from a face on. */
@@ -40,51 +50,47 @@ export function brawling(
   };
 }
 
-function figure(option: Option, name: string): number {
-  return Number(option.with?.[name] ?? 0);
-}
+/** Everything that can be asked with dice to follow. */
+type Thrown = Deed | FreeShot | Again | Clutch;
 
 /** Exact chances for the one who decides: said before the dice fall. Of a Scan only the Hits are known, never the find (MT-92). */
-export function foresee(_sight: Sight, decision: Decision): readonly Forecast[] {
-  const { choice } = decision;
-  if (choice.kind !== 'one') return [];
-  return choice.of.flatMap((option): Forecast[] => {
-    const { id } = option;
-    const said = (words: string, chance: string): Forecast[] => [{ option: id, words, chance }];
-    if (option.with?.['from'] !== undefined) {
-      const chance = wounding(
-        figure(option, 'dice'),
-        figure(option, 'defence'),
-        figure(option, 'from'),
-        figure(option, 'need'),
-      );
-      return said('It scores', chance);
-    }
-    if (option.with?.['mine'] !== undefined)
-      return said('You win the Brawl', brawling(figure(option, 'mine'), figure(option, 'theirs')).win);
-    if (id.startsWith('use:') || id.startsWith('disarm:')) {
-      const level = figure(option, 'level');
-      return level === 0 ? [] : said('It succeeds in the light', passing(figure(option, 'dice'), level));
-    }
-    if (id.startsWith('clutch:')) return said('You live', passing(figure(option, 'dice'), figure(option, 'need')));
-    if (id.startsWith('heal:')) return said('At least one Hit', passing(figure(option, 'dice'), 1));
-    return id === 'class' || id.startsWith('reroll:') ? again(choice.of, id) : [];
+export function foresee(_sight: Sight<MeetThyDoom>, { rule, step, choice }: Decision): readonly Forecast[] {
+  if (!THROWN.includes(`${rule}.${step}`)) return [];
+  const offers = offersIn<Thrown>(choice);
+  return offers.flatMap(({ id, with: what }) => {
+    const found = chanceOf(what, offers);
+    return found === null ? [] : [{ option: id, words: found[0], chance: found[1] }];
   });
 }
+const THROWN = ['turn.act', 'move.freeShoot', 'check.again', 'brawl.again', 'dying.clutch'];
 
-/** What rolling the Misses again would make of a roll. */
-function again(options: readonly Option[], id: string): Forecast[] {
-  const keep = options.find(option => option.id === 'keep');
-  const faces = keep?.with?.['faces'];
-  const of = String(keep?.with?.['of'] ?? '');
-  if (keep === undefined || !Array.isArray(faces) || of === 'brawl') return [];
-  const hits = figure(keep, 'hits');
-  const chance = passing(
-    faces.length - hits,
-    Math.max(0, figure(keep, 'need') - hits),
-    of === 'shoot' ? SHOT_HIT : SAVE_HIT,
-  );
-  return [{ option: id, words: `The ${rollName(of)} succeeds after all`, chance }];
+function chanceOf(what: Thrown, offers: readonly Offer<Thrown>[]): readonly [words: string, chance: string] | null {
+  if ('from' in what) return ['It scores', wounding(what.dice, what.defence, what.from, what.need)];
+  if ('mine' in what) return ['You win the Brawl', brawling(what.mine, what.theirs).win];
+  switch (what.do) {
+    case 'use':
+    case 'disarm':
+      return what.level === 0 ? null : ['It succeeds in the light', passing(what.dice, what.level)];
+    case 'clutch':
+      return ['You live', passing(what.dice, what.need)];
+    case 'heal':
+      return ['At least one Hit', passing(what.dice, 1)];
+    case 'class':
+      return again(offers, what.whole);
+    case 'reroll':
+      return again(offers, false);
+    default:
+      return null;
+  }
+}
+
+/** What rolling the Misses again, or all dice of an attack, would make of a roll. */
+function again(offers: readonly Offer<Thrown>[], isWhole: boolean): readonly [words: string, chance: string] | null {
+  const keep = offersTo(offers, 'keep')[0]?.with;
+  if (keep === undefined || keep.of === 'brawl') return null;
+  const hits = isWhole ? 0 : keep.hits;
+  const chance = passing(keep.faces.length - hits, Math.max(0, keep.need - hits), keep.least);
+  return [`The ${rollName(keep.of)} succeeds after all`, chance];
 }
 
 const WHOLE = /^\d{1,2}$/;

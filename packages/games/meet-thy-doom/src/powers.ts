@@ -1,8 +1,10 @@
 import {
   interrupt,
+  nothing,
+  type Offer,
+  offered,
+  offerOf,
   oneOf,
-  oneOfOptions,
-  type Option,
   place,
   type Power,
   power,
@@ -11,15 +13,18 @@ import {
   text,
   wholeNumber,
 } from '@doomtable/kernel';
+import type { MeetThyDoom } from './types.js';
 import { cardOf, MONSTER_IDS } from './data/monsters.js';
 import { PICKUP_IDS } from './data/pickups.js';
 import { MASTERMIND, OFF_SCRIPT } from './data/tables.js';
 import { isVacant } from './board/move.js';
 import { isRevealed, living, sectorAt } from './board/pieces.js';
 import { addMonster, showSector } from './deeds/show.js';
-import { tell, type T } from './deeds/tell.js';
+import type { T } from './deeds/tell.js';
 import { heal } from './deeds/wound.js';
-import { at, type MeetThyDoom, on } from './world.js';
+import { doomerId, type Piece, type Sector, type Somebody } from './offers.js';
+import { at, type MeetThyDoomWorld, on } from './world.js';
+import { deciders } from './rules/break-off.js';
 import { settleUp } from './rules/settle.js';
 
 /** The Mastermind's freedom, as long as the table lets him and he does not overdo it (MT-73, MT-142). */
@@ -37,26 +42,36 @@ function note(t: T, act: string, what: string, space: number): void {
   secret.sealed.push({ act, what, space });
 }
 
-function vacantSpaces(w: MeetThyDoom): number[] {
+function vacantSpaces(w: MeetThyDoomWorld): number[] {
   return [...on(w).spaces].filter(space => isVacant(w, space)).sort((a, b) => a - b);
 }
 
-function monsters(w: MeetThyDoom): Option[] {
-  return w.secret.monsters.map(({ kind, space, tag }, i) => ({
-    id: `piece:${i}`,
-    ref: `space:${space}`,
-    with: { kind, tag },
-  }));
+/** Every monster on the board. A power can be let be: there may be nothing to pick. */
+function pieces(w: MeetThyDoomWorld): Offer<Piece>[] {
+  return [
+    { id: 'nothing', with: { piece: -1, kind: null, tag: -1 } },
+    ...w.secret.monsters.map(({ kind, space, tag }, piece) => ({
+      id: `piece:${piece}`,
+      ref: `space:${space}`,
+      with: { piece, kind, tag },
+    })),
+  ];
 }
 
-/** Sectors by their place in the file, those that fit. */
-function sectors(w: MeetThyDoom, fits: (sector: number) => boolean): Option[] {
-  return on(w).file.sectors.flatMap(({ name }, i) => (fits(i) ? [{ id: `sector:${i}`, with: { name } }] : []));
+/** Sectors that were not seen yet, by their place in the file. */
+function unseen(w: MeetThyDoomWorld): Offer<Sector>[] {
+  return [
+    { id: 'nothing', with: { sector: -1, name: '' } },
+    ...on(w).file.sectors.flatMap(({ name }, sector) =>
+      isRevealed(w, sector) ? [] : [{ id: `sector:${sector}`, with: { sector, name } }],
+    ),
+  ];
 }
 
-/** What a power may offer when there is nothing to pick: it can be let be. */
-const NOTHING: Option = { id: 'nothing' };
-const numberIn = (id: string): number => Number(id.split(':')[1] ?? -1);
+/** Those who can be granted something. */
+function inside(w: MeetThyDoomWorld): Offer<Somebody>[] {
+  return living(w).map(doomer => ({ id: doomerId(doomer), with: { doomer } }));
+}
 
 export const POWERS: { readonly [name: string]: Power<MeetThyDoom> } = {
   /** A monster more (MT-140, MT-330). */
@@ -76,16 +91,16 @@ export const POWERS: { readonly [name: string]: Power<MeetThyDoom> } = {
     cite: 'MT-141',
     told: 'use',
     who,
-    choice: t => oneOfOptions([NOTHING, ...monsters(t.world)]),
+    choice: t => offered(pieces(t.world)),
     then: (t, _seat, answer) => {
       const { secret } = t.world;
-      const monster = answer === 'nothing' ? undefined : secret.monsters[numberIn(answer)];
+      const monster = secret.monsters[offerOf(pieces(t.world), answer).with.piece];
       const gone = monster !== undefined && !isBusy(t, monster.tag);
       // An act that changes nothing is counted like any other, so that the count tells nothing.
       note(t, 'remove', gone ? cardOf(monster.kind).name : 'nothing', gone ? monster.space : -1);
       if (!gone) return undefined;
       secret.monsters.splice(secret.monsters.indexOf(monster), 1);
-      if (monster.tag >= 0) tell(t, 'removed', 'MT-141', { monster: monster.tag, kind: monster.kind });
+      if (monster.tag >= 0) t.tell('removed', 'MT-141', { monster: monster.tag, kind: monster.kind });
       return undefined;
     },
   }),
@@ -114,11 +129,12 @@ export const POWERS: { readonly [name: string]: Power<MeetThyDoom> } = {
     cite: 'MT-108',
     told: 'name',
     who,
-    choice: t => oneOfOptions([NOTHING, ...sectors(t.world, sector => !isRevealed(t.world, sector))]),
+    choice: t => offered(unseen(t.world)),
     then: (t, _seat, answer) => {
+      const { sector } = offerOf(unseen(t.world), answer).with;
       t.world.open.interfered++;
       t.world.open.rulingsMade++;
-      if (answer !== 'nothing') showSector(t, numberIn(answer));
+      if (sector >= 0) showSector(t, sector);
       return interrupt(settleUp, {});
     },
   }),
@@ -128,13 +144,22 @@ export const POWERS: { readonly [name: string]: Power<MeetThyDoom> } = {
     who,
     choice: t =>
       record({
-        doomer: oneOf(living(t.world).map(i => `doomer:${i}`)),
+        doomer: offered(inside(t.world)),
         what: oneOf(['heal', 'promotions', 'light', ...PICKUP_IDS]),
         count: wholeNumber(1, 3),
       }),
     then: (t, _seat, { doomer, what, count }) => {
-      grant(t, numberIn(doomer), what, count);
+      grant(t, offerOf(inside(t.world), doomer).with.doomer, what, count);
       return interrupt(settleUp, {});
+    },
+  }),
+  /** Whoever is inside, or the Mastermind, proposes to break off; the others decide before the next turn (MT-89). */
+  breakOff: power({
+    cite: 'MT-89',
+    who: t => (t.world.open.round > 0 && t.world.open.proposed < 0 ? deciders(t.world) : []),
+    choice: () => nothing(),
+    then: (t, seat) => {
+      t.world.open.proposed = seat;
     },
   }),
   /** A ruling in words, for whatever the book leaves open (MT-244, MT-424). */
@@ -176,7 +201,7 @@ function edit(t: T, what: 'trap' | 'dark' | 'light' | 'jam', space: number): voi
   }
   const sector = at(secret.sectors, sectorAt(t.world, space));
   sector.dark = what === 'dark';
-  if (sector.tag >= 0) tell(t, 'sectorChanged', 'MT-430', { sector: sector.tag, what });
+  if (sector.tag >= 0) t.tell('sectorChanged', 'MT-430', { sector: sector.tag, what });
 }
 
 function grant(t: T, i: number, what: string, count: number): void {

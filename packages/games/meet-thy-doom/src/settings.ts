@@ -23,6 +23,7 @@ export const SETTINGS = {
   rank: setting('game', oneOf(['mission', '1', '2', '3', '4', '5', '6']), 'mission', 'MT-158'),
   objectives: setting('game', oneOf(['yes', 'no']), 'yes', 'MT-299'),
   plan: setting('game', oneOf(['asSeen', 'laidOut']), 'asSeen', 'MT-386'),
+  lastRound: setting('game', oneOf(['mission', 'none', '20', '30', '40', '60']), 'mission', 'MT-89', '40'),
   interference: setting('table', oneOf(['free', 'none']), 'free', 'MT-73'),
   mood: setting('table', oneOf(['kind', 'fair', 'cruel']), 'fair', 'MT-111'),
   death: setting('ruling', oneOf(['returns', 'final']), 'returns', 'MT-322'),

@@ -33,7 +33,7 @@ function head(view: View): Line {
         : '';
   return [
     { text: view.title, tone: 'strong' },
-    { text: `  round ${view.round} of ${view.rounds}${turn}`, tone: 'muted' },
+    { text: `  round ${view.round}${view.rounds > 0 ? ` of ${view.rounds}` : ''}${turn}`, tone: 'muted' },
     { text: badge, tone: 'accent' },
   ];
 }

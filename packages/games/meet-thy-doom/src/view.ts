@@ -6,7 +6,7 @@ import type { MonsterId } from './data/monsters.js';
 import type { GroundView } from './data/prepared.js';
 import type { DoorKind, MissionFile, Thing } from './data/shape.js';
 import { groundOf } from './ground.js';
-import { at, type MeetThyDoom, on, type Open, type Secret } from './world.js';
+import { at, type MeetThyDoomWorld, on, type Open, type Secret } from './world.js';
 
 export interface SectorView {
   readonly tag: number;
@@ -55,6 +55,9 @@ export interface ThingView {
   readonly thing: Thing;
   readonly space: number;
   readonly reach: 'space' | 'sector';
+  /** Ammo that lies with a weapon, and the mark of armor; -1 where dice or the card say. */
+  readonly count: number;
+  readonly had: boolean;
 }
 export interface PieceView {
   readonly kind: FurnitureId;
@@ -80,7 +83,8 @@ export interface Known {
     readonly spaces: readonly number[];
     readonly needs: string;
   } | null;
-  readonly teleports: readonly (readonly [from: number, to: number])[];
+  /** Spaces that carry away who ends a step on them; whereto is found out by doing so. */
+  readonly teleports: readonly number[];
 }
 
 /** What the Mastermind knows beyond that: everything but hands and Bonus Objectives. */
@@ -97,7 +101,7 @@ export interface Knowledge {
 export type View = Omit<Open, 'rulings'> & { readonly rulings: Open['rulings'] } & Knowledge;
 
 /** One view for the whole of the Doomers' side; the Mastermind sees the mission, but no cards; others see what both know (MT-92). */
-export function knows(w: MeetThyDoom, viewer: Viewer): Knowledge {
+export function knows(w: MeetThyDoomWorld, viewer: Viewer): Knowledge {
   const { hands, goals, ...plot } = w.secret;
   const cards = isDoomer(viewer);
   return {
@@ -116,7 +120,7 @@ export function view(open: Open, knowledge: Knowledge): View {
   return { ...open, ...knowledge };
 }
 
-function knownOf(w: MeetThyDoom): Known {
+function knownOf(w: MeetThyDoomWorld): Known {
   const { secret } = w;
   const p = on(w);
   const { file } = p;
@@ -153,15 +157,17 @@ function knownOf(w: MeetThyDoom): Known {
       ),
     ),
     things: byTag(
-      secret.lying.flatMap(({ tag, thing, space, reach }) => (tag < 0 ? [] : [{ tag, thing, space, reach }])),
+      secret.lying.flatMap(({ tag, thing, space, reach, count, had }) =>
+        tag < 0 ? [] : [{ tag, thing, space, reach, count, had }],
+      ),
     ),
     spawn: ground.rows.length === 0 ? [] : p.spawn,
     exit: p.exit.some(shown) ? { kind: file.exit.kind, spaces: p.exit, needs: file.exit.needs } : null,
-    teleports: [...p.teleports].filter(([from]) => shown(from)),
+    teleports: [...p.teleports.keys()].filter(shown),
   };
 }
 
-function nowSeen(w: MeetThyDoom): number[] {
+function nowSeen(w: MeetThyDoomWorld): number[] {
   const tags: number[] = [];
   let wanted = ~unrevealed(w);
   for (const i of living(w)) {

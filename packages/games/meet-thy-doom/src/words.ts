@@ -1,10 +1,11 @@
-import type { Json, Words } from '@doomtable/kernel';
+import { fieldsIn, type Words } from '@doomtable/kernel';
+import type { MeetThyDoom } from './types.js';
 import { BOARD } from './data/prepared.js';
-import type { Ending, Outcome } from './outcome.js';
-import type { View } from './view.js';
+import { doomerId } from './offers.js';
+import type { Ending } from './outcome.js';
 import { asks } from './words/asks.js';
 import { events } from './words/events.js';
-import { count, monsterName, spaceName, str } from './words/names.js';
+import { count, monsterName, seatName, spaceName } from './words/names.js';
 import { options } from './words/options.js';
 import { settings } from './words/settings.js';
 
@@ -13,10 +14,11 @@ const ENDING_WORDS: { readonly [ending in Ending]: string } = {
   wonWithLosses: 'Some Doomers left by the exit, others did not',
   lost: 'The last Doomer died inside',
   outOfTime: 'The last round passed, and nobody had left',
+  brokenOff: 'The table broke off, and nobody had left',
 };
 
 /** Every text of Meet Thy Doom that a person reads. */
-export const words: Words<View> = {
+export const words: Words<MeetThyDoom> = {
   about: 'One Mastermind against one to four Doomers, on a board that shows itself a room at a time.',
   asks,
   options,
@@ -29,12 +31,16 @@ export const words: Words<View> = {
     grant: {
       may: 'Grant something to a Doomer.',
       ruled: ({ answer }, view) => {
-        const { doomer, what, count: n } = answer as { readonly [field: string]: Json };
-        const name = view.doomers[Number(String(doomer).split(':')[1])]?.name ?? 'A Doomer';
+        const { doomer, what, count: n } = fieldsIn(answer);
+        const name = view.doomers.find((_, i) => doomerId(i) === doomer)?.name ?? 'A Doomer';
         return `The Mastermind grants ${name}: ${String(what)} ${Number(n)}.`;
       },
     },
-    rule: { may: 'Make a ruling in words.', ruled: data => `The Mastermind rules: ${str(data, 'answer')}` },
+    breakOff: {
+      may: 'Propose to break the mission off: those inside are lost.',
+      ruled: ({ by }, view) => `${seatName(view, Number(by))} proposes to break the mission off.`,
+    },
+    rule: { may: 'Make a ruling in words.', ruled: ({ answer }) => `The Mastermind rules: ${String(answer)}` },
   },
   refusals: {
     noRoom: 'There is no room for it.',
@@ -58,10 +64,9 @@ export const words: Words<View> = {
   place: (board, code, view) => {
     if (board !== 'ambush') return spaceName(code);
     const monster = view.plot?.monsters[Math.floor(code / BOARD.size)];
-    return `${monsterName(monster?.kind ?? '')} at ${spaceName(code % BOARD.size)}`;
+    return `${monster === undefined ? 'Something' : monsterName(monster.kind)} at ${spaceName(code % BOARD.size)}`;
   },
-  result: (result: Json) => {
-    const { ending, round, fates, mission } = result as unknown as Outcome;
+  result: ({ ending, round, fates, mission }) => {
     const out = fates.filter(fate => fate === 'out').length;
     return `${ENDING_WORDS[ending]}, in round ${round} of mission ${mission}: ${out} of ${count(fates.length, 'Doomer')} got out.`;
   },

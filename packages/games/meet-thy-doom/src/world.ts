@@ -131,6 +131,8 @@ export interface Lying {
   readonly count: number;
   /** The item of the mission file it comes from, -1 for none: taking that may set something off. */
   readonly item: number;
+  /** Whether a Doomer has had it before: to take it up again is no deed. */
+  readonly had: boolean;
   tag: number;
 }
 
@@ -141,9 +143,13 @@ export interface Open {
   mission: number;
   missions: number;
   title: string;
+  /** The last round, 0 for none (MT-89). */
   rounds: number;
   startRank: number;
   round: number;
+  /** The seat that has proposed to break the mission off, -1 for none; and why it ended with Doomers inside, `''` while it has not. */
+  proposed: Seat;
+  cutShort: '' | 'outOfTime' | 'brokenOff';
   /** By seat: the Initiative Tile, 0 for none. */
   tiles: number[];
   /** The seat whose turn it is, -1 between turns. */
@@ -187,6 +193,8 @@ export interface Pending {
   readonly doomer: number;
   readonly space: number;
   readonly spared: readonly number[];
+  /** Whether nobody is frightened by it yet: a Shaken save follows, which stands for all of it (MT-47). */
+  readonly quiet: boolean;
 }
 
 /** What the Mastermind knows, what the Doomers know, and what nobody does. */
@@ -220,13 +228,13 @@ export interface Sealed {
   readonly space: number;
 }
 
-export interface MeetThyDoom {
+export interface MeetThyDoomWorld {
   readonly open: Open;
   readonly secret: Secret;
 }
 
 /** The mission in play, ready. */
-export function on(w: MeetThyDoom): Prepared {
+export function on(w: MeetThyDoomWorld): Prepared {
   return missionOf(w.secret.map);
 }
 
@@ -272,7 +280,7 @@ function cloneDoomer(d: Doomer): Doomer {
 const copyEach = <T extends object>(list: readonly T[]): T[] => mapped(list, item => ({ ...item }));
 
 /** Shares what never changes: spaces and effects of traps, things on the floor, rulings. */
-export function cloneWorld({ open, secret }: MeetThyDoom): MeetThyDoom {
+export function cloneWorld({ open, secret }: MeetThyDoomWorld): MeetThyDoomWorld {
   return {
     open: {
       ...open,

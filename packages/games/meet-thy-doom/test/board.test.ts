@@ -15,18 +15,19 @@ import { coverBetween, lineBetween, sectorsSeen, unrevealed } from '../src/board
 import { furnitureOf } from '../src/data/furniture.js';
 import { cardOf } from '../src/data/monsters.js';
 import { BOARD } from '../src/data/prepared.js';
-import { meetThyDoom } from '../src/game.js';
+import { game } from '../src/game.js';
 import { OURS } from '../src/missions.js';
 import { SETTINGS } from '../src/settings.js';
-import { at, type MeetThyDoom, type Monster, on } from '../src/world.js';
+import { at, type MeetThyDoomWorld, type Monster, on } from '../src/world.js';
+import type { MeetThyDoom } from '../src/types.js';
 
 const MISSIONS = Object.keys(OURS);
 
 /** Worlds as they come about in play by chance, every so many ticks. */
-function* worldsOf(mission: string): Generator<MeetThyDoom> {
+function* worldsOf(mission: string): Generator<MeetThyDoomWorld> {
   const settings = { ...standardSettings(SETTINGS), mission: { is: 'ours', with: mission } };
   const random = new Sfc32(mission);
-  const table = Table.begin<MeetThyDoom>(meetThyDoom, settings, 4);
+  const table = Table.begin<MeetThyDoom>(game, settings, 4);
   while (!table.over) {
     const [decision] = table.decisions();
     assert.ok(decision !== undefined);
@@ -62,7 +63,7 @@ function pricesOf({ start, budget, obstructs, price }: Walk): Map<number, number
 const rising = (spaces: Iterable<number>): number[] => [...spaces].sort((a, b) => a - b);
 
 /** A monster's way by the words of the rules: MT-33, MT-81, MT-373, MT-375. */
-function walkOfMonster(w: MeetThyDoom, monster: Monster, budget: number): Walk {
+function walkOfMonster(w: MeetThyDoomWorld, monster: Monster, budget: number): Walk {
   const p = on(w);
   const { flying } = cardOf(monster.kind);
   const isTaken = (space: number): boolean =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {
-  type AnyGame,
   type Decision,
+  type EventKind,
   type Json,
   type JsonObject,
   type Option,
@@ -16,12 +16,13 @@ import type { MonsterId } from '../src/data/monsters.js';
 import type { MissionFile } from '../src/data/shape.js';
 import { PAWNS } from '../src/data/tables.js';
 import { showMonster, showSector } from '../src/deeds/show.js';
-import { meetThyDoom } from '../src/game.js';
+import { game } from '../src/game.js';
 import { type DoomSettings, type Rulings, SETTINGS } from '../src/settings.js';
-import type { Doomer, MeetThyDoom, Monster } from '../src/world.js';
+import type { Doomer, MeetThyDoomWorld, Monster } from '../src/world.js';
+import type { Events, MeetThyDoom } from '../src/types.js';
 import { YARD } from './yard.js';
 
-export const game: AnyGame = meetThyDoom;
+export { game };
 
 export type Spot = readonly [x: number, y: number];
 /** The space at a column and row of the yard; its spawn point lies at 1, 1. */
@@ -40,7 +41,7 @@ export interface Situation {
   readonly goals?: readonly (readonly string[])[];
   /** Letters of the Sectors that are known; all of them where absent. */
   readonly known?: string;
-  readonly world?: (w: MeetThyDoom) => void;
+  readonly world?: (w: MeetThyDoomWorld) => void;
 }
 
 export function settingsOf(file: Partial<MissionFile> = {}, rulings: Partial<Rulings> = {}): DoomSettings {
@@ -60,7 +61,7 @@ export class Play {
     this.table.heard = [];
   }
 
-  get w(): MeetThyDoom {
+  get w(): MeetThyDoomWorld {
     return this.table.world;
   }
   doomer(i = 0): Doomer {
@@ -149,15 +150,19 @@ export class Play {
     for (const spot of spots) this.says(at(spot));
     return this;
   }
-  told(kind: string): readonly JsonObject[] {
+  told<K extends EventKind<MeetThyDoom>>(kind: K): readonly Events[K][] {
     return toldOf(this.table, kind);
+  }
+  /** What was told of powers, by the kernel itself. */
+  rulings(): readonly JsonObject[] {
+    return (this.table.heard ?? []).flatMap(({ kind, data }) => (kind === 'ruling' ? [data] : []));
   }
   result(): JsonObject {
     return endOf(this.table);
   }
 }
 
-function worldOf(situation: Situation): { readonly world: MeetThyDoom; readonly pieces: readonly Monster[] } {
+function worldOf(situation: Situation): { readonly world: MeetThyDoomWorld; readonly pieces: readonly Monster[] } {
   const { doomers = [{ at: [1, 1] }], monsters = [], barrels = [], hands = [], goals = [] } = situation;
   const world = newWorld(settingsOf(situation.file, situation.rulings), doomers.length + 1);
   layOut(world);
@@ -227,7 +232,7 @@ function restored(situation: Situation, top: { rule: string; at: string; my: obj
 export function turn(situation: Situation = {}, actions = 4): Play {
   const my = { doomer: 0, cut: true, begun: true };
   const given = situation.world;
-  const world = (w: MeetThyDoom): void => {
+  const world = (w: MeetThyDoomWorld): void => {
     w.open.turn = 1;
     w.open.actions = actions;
     w.open.free = 16;
@@ -239,7 +244,7 @@ export function turn(situation: Situation = {}, actions = 4): Play {
 /** In the Mastermind's turn, the dice being rolled: so many moves and actions for each monster. */
 export function master(situation: Situation, moves = 1, acts = 2): Play {
   const given = situation.world;
-  const world = (w: MeetThyDoom): void => {
+  const world = (w: MeetThyDoomWorld): void => {
     w.open.turn = 0;
     w.open.moves = moves;
     w.open.acts = acts;
@@ -266,7 +271,7 @@ export function show(play: Play, i = 0): void {
 }
 
 /** Darkness in every Sector. */
-export function darken(w: MeetThyDoom): void {
+export function darken(w: MeetThyDoomWorld): void {
   for (const sector of w.secret.sectors) sector.dark = true;
 }
 

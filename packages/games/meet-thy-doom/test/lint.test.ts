@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { settingsRejection, standardSettings } from '@doomtable/kernel';
 import type { MissionFile } from '../src/data/shape.js';
-import { meetThyDoom } from '../src/game.js';
+import { game } from '../src/game.js';
 import { lint } from '../src/lint.js';
 import { marksWith, YARD } from './yard.js';
 
@@ -85,8 +85,7 @@ test('long names and tellings are warned of, and a mission opens with a telling'
 
 test("a mission of one's own is judged before a table begins, each fault with its code", () => {
   const judged = (text: string): string | undefined =>
-    settingsRejection(meetThyDoom, { ...standardSettings(meetThyDoom.settings), mission: { is: 'own', with: text } }, 3)
-      ?.code;
+    settingsRejection(game, { ...standardSettings(game.settings), mission: { is: 'own', with: text } }, 3)?.code;
   assert.equal(judged('no json'), 'missionNotJson');
   assert.equal(judged('{"id":"x"}'), 'missionMalformed');
   assert.equal(judged(JSON.stringify({ ...YARD, doors: door('red') })), 'missionUnplayable');

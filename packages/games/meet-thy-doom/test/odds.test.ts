@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { look } from '@doomtable/kernel';
-import { module } from '../src/index.js';
-import { brawling, passing, wounding } from '../src/odds.js';
+import { brawling, foresee, odds, passing, wounding } from '../src/odds.js';
 import { turn } from './kit.js';
 
 /** Every throw of so many dice. */
@@ -66,7 +65,7 @@ test('Brawls agree with every throw listed, and add up', () => {
 
 test('the command line is answered exactly, and nonsense in one sentence', () => {
   const json = (given: { readonly [name: string]: string | boolean }): unknown => {
-    const answer = module.odds.answer(given);
+    const answer = odds.answer(given);
     return typeof answer === 'string' ? answer : answer.json;
   };
   assert.deepEqual(json({ save: '3', needed: '2' }), { pass: '7/27' });
@@ -87,7 +86,7 @@ test('chances are foreseen for shots and Brawls before the dice fall, never for 
   const sight = look(play.table, 1);
   const [decision] = sight.decisions;
   assert.ok(decision !== undefined);
-  const foreseen = module.foresee(sight, decision).map(({ option, chance }) => [option, chance]);
+  const foreseen = foresee(sight, decision).map(({ option, chance }) => [option, chance]);
   assert.deepEqual(foreseen, [
     [`shoot:${play.m()}`, '91/216'],
     [`brawl:${play.m(1)}`, '25/144'],

@@ -4,7 +4,8 @@ import type { AnyGame, ChoiceData, RuleCode, Table, Viewer, World } from '@doomt
 import { accusation as accusationBy, nothingHiddenIsShown } from '@doomtable/kernel/laws';
 import { apart } from '../src/board/pieces.js';
 import { type Knowledge, type Known, knows } from '../src/view.js';
-import type { MeetThyDoom, Monster } from '../src/world.js';
+import type { MeetThyDoomWorld, Monster } from '../src/world.js';
+import type { MeetThyDoom } from '../src/types.js';
 import { game } from './kit.js';
 
 /** So many random games are played until the law accuses: most leaks show in the first. */
@@ -22,12 +23,12 @@ function planted(name: string, part: string, leaky: AnyGame): void {
   });
 }
 
-type Doom = (w: World) => MeetThyDoom;
-const doom: Doom = w => w as unknown as MeetThyDoom;
-const hidden = ({ secret }: MeetThyDoom): Monster[] => secret.monsters.filter(({ tag }) => tag < 0);
+type Doom = (w: World) => MeetThyDoomWorld;
+const doom: Doom = w => w as unknown as MeetThyDoomWorld;
+const hidden = ({ secret }: MeetThyDoomWorld): Monster[] => secret.monsters.filter(({ tag }) => tag < 0);
 
 /** The game whose eyes see something more. */
-function seeing(more: (known: Knowledge, w: MeetThyDoom, viewer: Viewer) => object): AnyGame {
+function seeing(more: (known: Knowledge, w: MeetThyDoomWorld, viewer: Viewer) => object): AnyGame {
   return {
     ...game,
     knows: (world, viewer) => {
@@ -37,7 +38,7 @@ function seeing(more: (known: Knowledge, w: MeetThyDoom, viewer: Viewer) => obje
   };
 }
 /** The game whose board shows something more to all. */
-function showing(more: (known: Known, w: MeetThyDoom) => object): AnyGame {
+function showing(more: (known: Known, w: MeetThyDoomWorld) => object): AnyGame {
   return seeing(({ known }, w) => ({ known: { ...known, ...more(known, w) } }));
 }
 

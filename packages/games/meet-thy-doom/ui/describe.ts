@@ -45,7 +45,7 @@ function courseOf(view: View): string[] {
     .sort((a, b) => a.tile - b.tile)
     .map(({ tile, seat }) => `${tile} ${seatName(view, seat)}${view.holding.includes(seat) ? ', holding' : ''}`);
   return [
-    `Round ${view.round} of ${view.rounds}.`,
+    `${text.round(view.round)}${view.rounds > 0 ? ` of ${view.rounds}` : ''}.`,
     ...(order.length === 0 ? [] : [`Initiative: ${order.join('; ')}.`]),
     ...(view.turn < 0 ? [] : [`It is the turn of ${seatName(view, view.turn)}.`]),
     ...(view.rulings.interference === 'none' ? [`${text.strip.noInterference}.`] : []),

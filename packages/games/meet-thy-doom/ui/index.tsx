@@ -1,7 +1,5 @@
-import type { GameUi } from '@doomtable/client';
-import { withMarkdown } from '@doomtable/kit/chronicle';
-import { tell } from '../src/chronicle.js';
-import type { View } from '../src/view.js';
+import { defineUi } from '@doomtable/client';
+import type { MeetThyDoom } from '../src/types.js';
 import { Board } from './board/Board.js';
 import { describe } from './describe.js';
 import { Print } from './print/Print.js';
@@ -12,19 +10,18 @@ import { TIPS } from './tips.js';
 import { TRAYS } from './trays/index.js';
 
 /** The look of Meet Thy Doom at the table. */
-export const ui: GameUi = {
+export const ui = defineUi<MeetThyDoom>({
   Board,
   Sheets,
   trays: TRAYS,
   Print,
-  status: (view: View) => (view.round === 0 ? text.before : text.status(view.round, view.rounds)),
+  status: view => (view.round === 0 ? text.before : text.status(view.round, view.rounds)),
   describe,
   chapter: ({ kind, data }) => {
-    if (kind === 'missionBegins') return text.mission(Number(data['mission']), String(data['title']));
-    return kind === 'roundBegins' ? text.round(Number(data['round'])) : null;
+    if (kind === 'missionBegins') return text.mission(data.mission, data.title);
+    return kind === 'roundBegins' ? text.round(data.round) : null;
   },
   tips: TIPS,
   keys: text.keys,
   soFar,
-  chronicle: withMarkdown(tell),
-};
+});

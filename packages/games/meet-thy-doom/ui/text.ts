@@ -2,7 +2,7 @@ import { CLASS_POWERS } from '../src/words/names.js';
 
 /** What this board says besides the words of the rules. */
 export const text = {
-  status: (round: number, rounds: number) => `round ${round} of ${rounds}`,
+  status: (round: number, rounds: number) => (rounds > 0 ? `round ${round} of ${rounds}` : `round ${round}`),
   before: 'before the mission',
   mission: (number: number, title: string) => `Mission ${number}: ${title}`,
   round: (round: number) => `Round ${round}`,

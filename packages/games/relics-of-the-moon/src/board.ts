@@ -60,13 +60,20 @@ export function diceCeiling(b: Pick<Board, 'cast'>): number {
   return DICE_PER_PC * presentPcs(b).length;
 }
 
+/** Dice that a Cohort pool has whatever is brought: one while somebody who can act faces the Challenge (RM-64). */
+export function diceFloor(b: Pick<Board, 'cast' | 'rulings'>, challenge: Challenge): number {
+  return b.rulings.fewest === 'one' && ableIn(b, challenge).length > 0 ? 1 : 0;
+}
+
 export function destinyCeiling(b: Pick<Board, 'cast'>): number {
   return DESTINY_PER_PC * presentPcs(b).length;
 }
 
-/** Destiny never passes its ceiling; what is too much is lost (RM-204, RM-20). */
-export function gainDestiny(b: Board, points: number): void {
-  b.destiny = Math.min(b.destiny + points, destinyCeiling(b));
+/** Destiny never passes its ceiling; what is too much is lost (RM-204, RM-20). Says how much was gained. */
+export function gainDestiny(b: Board, points: number): number {
+  const before = b.destiny;
+  b.destiny = Math.min(before + points, destinyCeiling(b));
+  return b.destiny - before;
 }
 
 export function challengeOf(b: Pick<Board, 'event'>, id: string): Challenge {

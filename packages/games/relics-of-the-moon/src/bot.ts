@@ -7,8 +7,8 @@ import {
   type Seat,
   type Sight,
   type Table,
-  type World,
 } from '@doomtable/kernel';
+import type { Relics } from './types.js';
 import { isAble, pcAt, presentPcs } from './board.js';
 import { CRIES, MOTTOS, OPENINGS, SCARS } from './data/suggestions.js';
 import { LAST_AGONY, STRESSED_OUT } from './data/tables.js';
@@ -20,12 +20,12 @@ import { placement } from './thumb/dice.js';
 import * as gm from './thumb/gm.js';
 import { basketFor } from './thumb/purse.js';
 import type { View } from './view.js';
-import type { Challenge, Outcome, Relics } from './world.js';
+import type { Challenge, Outcome, RelicsWorld } from './world.js';
 
-type Thumb = (view: View, decision: Decision, sight: Sight, random: Random) => Json;
+type Thumb = (view: View, decision: Decision, sight: Sight<Relics>, random: Random) => Json;
 
 /** The Challenge that the rule on top of the stack is about, or the one on the workbench. */
-function facing(view: View, sight: Sight): Challenge | undefined {
+function facing(view: View, sight: Sight<Relics>): Challenge | undefined {
   const my: { readonly id?: string; readonly challenge?: string | null; readonly now?: string } | undefined =
     sight.stack.at(-1)?.my;
   const id = my?.id ?? my?.challenge ?? my?.now ?? view.pool?.challenge;
@@ -33,9 +33,9 @@ function facing(view: View, sight: Sight): Challenge | undefined {
 }
 
 /** The rule-of-thumb player, for PCs and for the GM: reads the board and the rule in progress, and answers quickly. */
-export const thumb: Player = (sight, decision, random) => {
+export const thumb: Player<Relics> = (sight, decision, random) => {
   const rule = RULES[`${decision.rule}.${decision.step}`];
-  const said = rule?.(sight.view as View, decision, sight, random);
+  const said = rule?.(sight.view, decision, sight, random);
   return said ?? decision.otherwise ?? sample(decision.choice, random);
 };
 
@@ -117,7 +117,7 @@ const RULES: { readonly [step: string]: Thumb } = {
   'cohort.doom': (view, { choice }) => gm.doom(view, choice),
   'cohort.late': (_view, { choice }) => {
     const basket = basketFor(choice);
-    for (const slot of basket?.named('use') ?? []) basket?.take(slot);
+    for (const slot of basket?.slots('use') ?? []) basket?.take(slot);
     return basket?.answer ?? null;
   },
   'cohort.hinder': place,
@@ -138,9 +138,9 @@ const RULES: { readonly [step: string]: Thumb } = {
 };
 
 /** How well a table stands for a seat: goals reached and strength left for a PC, the contrary for the GM. */
-export function worth(table: Table<World>, seat: Seat): number {
-  const { open } = table.world as Relics;
-  const forPcs = table.over ? ended(table.result as unknown as Outcome) : standing(open);
+export function worth({ world, result }: Table<Relics>, seat: Seat): number {
+  const { open } = world;
+  const forPcs = result === null ? standing(open) : ended(result);
   return seat < open.pcs ? forPcs : 1 - forPcs;
 }
 
@@ -148,7 +148,7 @@ function ended({ won, score, scenes }: Outcome): number {
   return won ? 0.75 + (0.25 * score) / Math.max(1, scenes) : (0.25 * score) / Math.max(1, scenes);
 }
 
-function standing({ goals, cast, destiny, doom, event, pcs }: Relics['open']): number {
+function standing({ goals, cast, destiny, doom, event, pcs }: RelicsWorld['open']): number {
   const reached = goals.length === 0 ? 0.5 : goals.filter(goal => goal).length / goals.length;
   const strain =
     cast.reduce((sum, pc) => sum + Math.min(1, pc.stress / STRESSED_OUT) + pc.agony / LAST_AGONY, 0) /

@@ -1,11 +1,12 @@
-import type { JsonObject } from '@doomtable/kernel';
-import { chronicle, type Happening, type HeardEvent, line, type Place, type Teller } from '@doomtable/kit/chronicle';
-import { relics } from './game.js';
-import type { Happenings } from './tell.js';
+import type { EventKind, Happening, HeardEvent, Teller } from '@doomtable/kernel';
+import { chronicle as compose, line, type Place } from '@doomtable/kit/chronicle';
+import type { Events, Relics } from './types.js';
 
 /** What a reader does not miss: how pools were built, thrown and counted, and single points. */
-const UNTOLD: ReadonlySet<string> = new Set([
+const UNTOLD: ReadonlySet<string> = new Set<EventKind<Relics>>([
   'round',
+  'timer',
+  'passed',
   'built',
   'placed',
   'part',
@@ -21,11 +22,11 @@ const UNTOLD: ReadonlySet<string> = new Set([
  * A chapter for each scene, a heading for each event, tellings as they came, and what changed. A PC speaks by the PC's name, as
  * soon as there is one; the GM by the sitter's.
  */
-export const tell: Teller = (happenings, sitters) => {
-  const cast = dataOf<'cast'>(happenings, 'cast')?.names ?? [];
-  const opened = dataOf<'scenarioOpened'>(happenings, 'scenarioOpened');
-  return chronicle(happenings, {
-    title: opened === undefined || opened.title === '' ? relics.title : opened.title,
+export const chronicle: Teller<Relics> = (happenings, sitters) => {
+  const cast = dataOf(happenings, 'cast')?.names ?? [];
+  const opened = dataOf(happenings, 'scenarioOpened');
+  return compose(happenings, {
+    title: opened === undefined || opened.title === '' ? 'Relics of the Moon' : opened.title,
     about: 'A story of Relics of the Moon.',
     opening: 'Before the road',
     event: placeOf,
@@ -33,24 +34,23 @@ export const tell: Teller = (happenings, sitters) => {
   });
 };
 
-function dataOf<K extends keyof Happenings>(happenings: readonly Happening[], kind: K): Happenings[K] | undefined {
+function dataOf<K extends EventKind<Relics>>(happenings: readonly Happening<Relics>[], kind: K): Events[K] | undefined {
   const found = happenings.find(happening => happening.is === 'event' && happening.kind === kind);
-  return found?.is === 'event' ? (found.data as unknown as Happenings[K]) : undefined;
+  return found?.is === 'event' ? (found.data as Events[K]) : undefined;
 }
 
-function placeOf({ kind, data, text }: HeardEvent): Place | null {
-  if (UNTOLD.has(kind)) return null;
-  if (kind === 'sceneOpened') return sceneOf(data);
-  if (kind !== 'eventOpened') return { blocks: [line(text)] };
-  const { title, story } = data as unknown as Happenings['eventOpened'];
+function placeOf(event: HeardEvent<Relics>): Place | null {
+  if (UNTOLD.has(event.kind)) return null;
+  if (event.kind === 'sceneOpened') return sceneOf(event.data);
+  if (event.kind !== 'eventOpened') return { blocks: [line(event.text)] };
+  const { title, story } = event.data;
   return {
     blocks: [{ is: 'scene', title }, ...(story === '' ? [] : [line(story)])],
     leads: true,
   };
 }
 
-function sceneOf(data: JsonObject): Place {
-  const { scene, title, story } = data as unknown as Happenings['sceneOpened'];
+function sceneOf({ scene, title, story }: Events['sceneOpened']): Place {
   const chapter = title === '' ? `Scene ${scene}` : `Scene ${scene}: ${title}`;
   return { chapter, blocks: story === '' ? [] : [line(story)] };
 }

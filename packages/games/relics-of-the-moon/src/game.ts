@@ -1,5 +1,12 @@
-import { defineGame, type Json } from '@doomtable/kernel';
+import { defineGame } from '@doomtable/kernel';
+import { thumb, worth } from './bot.js';
 import { boundOf } from './bound.js';
+import { chronicle } from './chronicle.js';
+import { counts } from './counts.js';
+import { lasting } from './lasting.js';
+import { scenarios } from './lint.js';
+import { narrate } from './narrate.js';
+import { foresee, odds } from './odds.js';
 import { POWERS } from './powers.js';
 import { agree } from './rules/agree.js';
 import { cohort } from './rules/cohort.js';
@@ -12,12 +19,15 @@ import { pushing } from './rules/pushing.js';
 import { recovery } from './rules/recovery.js';
 import { scenario } from './rules/scenario.js';
 import { scene } from './rules/scene.js';
-import { type RelicsSettings, SETTINGS } from './settings.js';
+import { SETTINGS } from './settings.js';
+import { sketch } from './sketch.js';
+import type { Relics } from './types.js';
 import { imagine, knows, view } from './view.js';
 import { words } from './words.js';
-import { cloneRelics, ENDINGS, newRelics, type Outcome } from './world.js';
+import { cloneRelics, ENDINGS, newRelics } from './world.js';
 
-export const relics = defineGame({
+/** Relics of the Moon, whole. */
+export const game = defineGame<Relics>({
   id: 'relics-of-the-moon',
   title: 'Relics of the Moon',
   rulesVersion: '1',
@@ -25,15 +35,25 @@ export const relics = defineGame({
   settings: SETTINGS,
   rules: [agree, cohort, event, growth, hand, menace, opening, pushing, recovery, scenario, scene],
   powers: POWERS,
-  begin: (settings: RelicsSettings, seats) => ({ world: newRelics(settings, seats), rule: scenario, my: {} }),
+  begin: (settings, seats) => ({ world: newRelics(settings, seats), rule: scenario, my: {} }),
   clone: cloneRelics,
   knows,
   view,
   imagine,
+  counts,
+  lasting,
   reveals: ['cast', 'voted', 'scenarioOpened', 'sceneOpened', 'eventOpened', 'set', 'ended'],
   bound: boundOf,
   endings: ENDINGS,
-  ending: (result: Json) => (result as unknown as Outcome).ending,
+  ending: ({ ending }) => ending,
   words,
-  role: (_settings: RelicsSettings, seat, seats) => (seat === seats - 1 ? 'GM' : 'PC'),
+  role: (_settings, seat, seats) => (seat === seats - 1 ? 'GM' : 'PC'),
+  thumb,
+  narrate,
+  worth,
+  foresee,
+  odds,
+  sketch,
+  content: [scenarios],
+  chronicle,
 });

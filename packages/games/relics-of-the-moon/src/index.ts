@@ -1,2 +1,2 @@
-export { relics } from './game.js';
-export { module } from './module.js';
+export { game } from './game.js';
+export type { Relics } from './types.js';

@@ -1,6 +1,6 @@
 import { type Decision, fieldsIn, type Json, type Random, type Sight } from '@doomtable/kernel';
+import type { Relics } from './types.js';
 import { pcName } from './words/names.js';
-import type { View } from './view.js';
 
 type Tale = (name: string, facing: string) => string;
 
@@ -36,11 +36,11 @@ function capital(words: string): string {
 }
 
 /** What a bot tells with its answer, if it has anything to tell: one time in two where a telling is welcome. */
-export function narrate(sight: Sight, decision: Decision, answer: Json, random: Random): string | undefined {
+export function narrate(sight: Sight<Relics>, decision: Decision, answer: Json, random: Random): string | undefined {
   const tales = TALES[`${decision.rule}.${decision.step}`];
   if (tales === undefined || decision.story === 'none' || decision.by === 'luck' || isNothing(answer)) return undefined;
   if (decision.story === 'welcome' && random.below(2) === 0) return undefined;
-  const view = sight.view as View;
+  const view = sight.view;
   const challenge = view.event?.challenges.find(({ id }) => id === view.pool?.challenge);
   return tales[random.below(tales.length)]?.(pcName(view, decision.by), challenge?.name ?? 'what lies ahead');
 }

@@ -1,6 +1,7 @@
 import type { Decision, Forecast, JsonObject, OddsQuestion, Seat, Sight } from '@doomtable/kernel';
 import { type Distribution, type Fraction, type Modifier as Change, successPool } from '@doomtable/kit/dice';
-import { diceCeiling, expertiseDice, pcAt } from './board.js';
+import type { Relics } from './types.js';
+import { diceCeiling, diceFloor, expertiseDice, pcAt } from './board.js';
 import { THREAT_RESULT } from './data/tables.js';
 import { successesOf } from './data/results.js';
 import { countDice, fixResolved, layAutos, newPool, setOut, toRoll } from './pool.js';
@@ -46,14 +47,14 @@ function thrownNow(view: View, challenge: Challenge, pool: Pool, more: readonly 
   const trial = newPool('cohort', challenge.id, pool.thrower);
   trial.entries = [...pool.entries, ...more.map((entry, i) => ({ id: `t${i}`, ...entry }))];
   layStanding(view, trial, challenge);
-  setOut(trial, countDice(trial.entries, diceCeiling(view)));
+  setOut(trial, countDice(trial.entries, diceCeiling(view), diceFloor(view, challenge)));
   layAutos(trial);
   return trial;
 }
 
 /** Exact chances for whoever builds a pool, and for the GM's answer to it. */
-export function foresee(sight: Sight, decision: Decision): readonly Forecast[] {
-  const view = sight.view as View;
+export function foresee(sight: Sight<Relics>, decision: Decision): readonly Forecast[] {
+  const view = sight.view;
   const { pool } = view;
   const challenge = view.event?.challenges.find(({ id }) => id === pool?.challenge);
   if (pool === null || challenge === undefined || challenge.fixed > 0) return [];

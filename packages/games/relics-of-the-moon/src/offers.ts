@@ -1,8 +1,11 @@
 import { allocate, atMost, type Choice, type Limit, type Seat, type Slot } from '@doomtable/kernel';
+import { type Asset, type Brought, type CheckForm, keyOf, type Payment, slotOf } from './assets.js';
 import { expertiseDice, isAble, openChallenges, pcAt } from './board.js';
 import type { Trait } from './data/trait.js';
 import { serves, tacticsOf, traitsOf } from './traits.js';
 import type { Board, Challenge, Pc } from './world.js';
+
+type Payable = Extract<Asset, { readonly pay: Payment | null }>;
 
 /** Something that may be brought to a pool: a slot of the plan, with what it costs. */
 export interface Offer {
@@ -18,9 +21,6 @@ export interface Offer {
   /** Of all offers with the same name at most one is taken. */
   readonly single?: string;
 }
-
-/** What was brought: how much of each slot. */
-export type Brought = { readonly [slot: string]: number };
 
 /** All offers as one choice: nothing is a duty, points are not spent twice, and what excludes each other is said (RM-185). */
 export function choiceOf(
@@ -77,14 +77,16 @@ function limitsOf(
 }
 
 /** Both ways to pay for a trait, or the one there is (RM-217, RM-218). */
-function payable(slot: string, price: Trait['price'], points: number, cite: string, why?: string): Offer[] {
+function payable(asset: Payable, price: Trait['price'], points: number, cite: string, why?: string): Offer[] {
   const refusal = why === undefined ? {} : { why };
-  if (price === 'free') return [{ slot: `${slot}:free`, max: 1, destiny: 0, cite, ...refusal }];
-  const byDestiny: Offer = { slot: `${slot}:destiny`, max: 1, destiny: points, cite, single: slot, ...refusal };
+  const single = keyOf(asset);
+  const slot = (pay: Payment): string => slotOf({ ...asset, pay });
+  if (price === 'free') return [{ slot: slot('free'), max: 1, destiny: 0, cite, ...refusal }];
+  const byDestiny: Offer = { slot: slot('destiny'), max: 1, destiny: points, cite, single, ...refusal };
   if (price === 'destiny') return [byDestiny];
   return [
     byDestiny,
-    { slot: `${slot}:doom`, max: 1, destiny: 0, cite: why === undefined ? 'RM-218' : cite, single: slot, ...refusal },
+    { slot: slot('doom'), max: 1, destiny: 0, cite: why === undefined ? 'RM-218' : cite, single, ...refusal },
   ];
 }
 
@@ -93,7 +95,7 @@ function traitOffers(pc: Pc, { type, leader }: Challenge, wanted: (found: Trait)
   return traitsOf(pc)
     .filter(wanted)
     .filter(found => serves(found, type, leader === pc.seat, used))
-    .flatMap(found => payable(`use:${found.id}`, found.price, found.points, cite));
+    .flatMap(found => payable({ is: 'use', trait: found.id, pay: null }, found.price, found.points, cite));
 }
 
 /** What a PC may bring to the Cohort pool in Set the Action. */
@@ -105,7 +107,8 @@ export function partOffers(b: Board, challenge: Challenge, seat: Seat): readonly
   const offers: Offer[] = dice > 0 ? [{ slot: 'dice', max: dice, destiny: 0, cite: 'RM-302' }] : [];
   offers.push(...traitOffers(pc, challenge, found => found.pool === 'cohort' && !found.late, 'RM-294'));
   if (!leads) offers.push({ slot: 'motto', max: 0, destiny: 0, cite: 'RM-239', why: 'notLeader' });
-  else offers.push(...payable('motto', 'either', 1, 'RM-240', pc.mottoUsed ? 'mottoUsed' : undefined));
+  else
+    offers.push(...payable({ is: 'motto', pay: null }, 'either', 1, 'RM-240', pc.mottoUsed ? 'mottoUsed' : undefined));
   if (challenge.kind === 'challenge') offers.push(opportunityOffer(b));
   return offers;
 }
@@ -121,10 +124,15 @@ function opportunityOffer(b: Board): Offer {
   };
 }
 
+/** Whether this PC creates the Opportunity of the round, and so holds everything else back (RM-251, RM-252). */
+function isBound(b: Board, seat: Seat | null): boolean {
+  return seat !== null && b.event?.opportunity === seat;
+}
+
 /** What a PC may bring after the roll, by traits that say so (RM-297). */
 export function lateOffers(b: Board, challenge: Challenge, seat: Seat): readonly Offer[] {
   const pc = pcAt(b, seat);
-  if (!isAble(pc) || b.event?.opportunity === seat) return [];
+  if (!isAble(pc) || isBound(b, seat)) return [];
   return affordable(
     traitOffers(pc, challenge, found => found.pool === 'cohort' && found.late, 'RM-297'),
     b,
@@ -135,31 +143,42 @@ export function lateOffers(b: Board, challenge: Challenge, seat: Seat): readonly
 export function answerOffers(b: Board, challenge: Challenge, seat: Seat): readonly Offer[] {
   const pc = pcAt(b, seat);
   const own =
-    isAble(pc) && b.event?.opportunity !== seat
-      ? traitOffers(pc, challenge, found => found.pool === 'challenge', 'RM-342')
-      : [];
+    isAble(pc) && !isBound(b, seat) ? traitOffers(pc, challenge, found => found.pool === 'challenge', 'RM-342') : [];
   if (challenge.leader !== seat) return own;
-  return [...own, ...checkOffers(b, ['hinder']), ...tacticOffers(b, challenge, 'challenge')];
+  return [...own, ...checkOffers(b, challenge, ['hinder'], 'RM-252'), ...tacticOffers(b, challenge, 'challenge')];
 }
 
-/** Check This Out: once a Scene, for the Cohort or against the Challenge (RM-254, RM-255, RM-257). */
-function checkOffers(b: Board, forms: readonly string[]): Offer[] {
-  const why = b.checked ? 'checkUsed' : undefined;
+/**
+ * Check This Out: once a Scene, for the Cohort or against the Challenge (RM-254, RM-255, RM-257). A Leader who creates an
+ * Opportunity carries out no second tactic in that round; `held` is the rule that holds it back in this turn (RM-33).
+ */
+function checkOffers(b: Board, { leader }: Challenge, forms: readonly CheckForm[], held: string): Offer[] {
+  const [why, cite] = b.checked
+    ? (['checkUsed', 'RM-254'] as const)
+    : isBound(b, leader)
+      ? (['opportunityBinds', held] as const)
+      : ([undefined, 'RM-255'] as const);
   return forms
-    .flatMap(form => payable(`check:${form}`, 'either', 1, b.checked ? 'RM-254' : 'RM-255', why))
+    .flatMap(form => payable({ is: 'check', form, pay: null }, 'either', 1, cite, why))
     .map(offer => ({ ...offer, single: 'check' }));
 }
 
-function tacticOffers(b: Board, { type }: Challenge, pool: Trait['pool']): Offer[] {
+/** Further tactics. Those that bring a modifier are held back by an Opportunity like Check This Out (RM-33). */
+function tacticOffers(b: Board, { type, leader }: Challenge, pool: Trait['pool']): Offer[] {
+  const held = isBound(b, leader) ? (pool === 'cohort' ? 'RM-251' : 'RM-252') : null;
   return tacticsOf(b)
     .filter(found => found.pool === pool && serves(found, type, true, b.tacticsUsed))
-    .flatMap(found => payable(`tactic:${found.id}`, found.price, found.points, 'RM-198'));
+    .flatMap(({ id, price, points, modifier }) =>
+      held === null || modifier === null
+        ? payable({ is: 'tactic', trait: id, pay: null }, price, points, 'RM-198')
+        : payable({ is: 'tactic', trait: id, pay: null }, price, points, held, 'opportunityBinds'),
+    );
 }
 
 function supplyOffers(b: Board, { supply, type, trade }: Challenge): Offer[] {
   return b.supplies.map((resource, index) => {
     const offer: Offer = {
-      slot: `supply:${index + 1}`,
+      slot: slotOf({ is: 'supply', index }),
       max: 1,
       destiny: 0,
       cite: trade === null ? 'RM-228' : 'RM-234',
@@ -175,8 +194,14 @@ function supplyOffers(b: Board, { supply, type, trade }: Challenge): Offer[] {
 export function planOffers(b: Board, challenge: Challenge, ceiling: number): readonly Offer[] {
   return [
     { slot: 'points', max: Math.min(b.destiny, ceiling), destiny: 1, cite: 'RM-199' },
-    ...payable('cry', 'either', 1, b.cryUsed ? 'RM-248' : 'RM-246', b.cryUsed ? 'cryUsed' : undefined),
-    ...checkOffers(b, ['help', 'dice']),
+    ...payable(
+      { is: 'cry', pay: null },
+      'either',
+      1,
+      b.cryUsed ? 'RM-248' : 'RM-246',
+      b.cryUsed ? 'cryUsed' : undefined,
+    ),
+    ...checkOffers(b, challenge, ['help', 'dice'], 'RM-251'),
     ...supplyOffers(b, challenge),
     ...tacticOffers(b, challenge, 'cohort'),
   ];
@@ -188,10 +213,17 @@ export function doomOffers(b: Board, challenge: Challenge): readonly Offer[] {
   for (const seat of challenge.group) {
     const pc = pcAt(b, seat);
     if (pc.gone) continue;
-    const turned: Offer = { slot: `turn:${seat}`, max: 1, destiny: 0, doom: 1, cite: 'RM-243', single: 'turn' };
+    const turned: Offer = {
+      slot: slotOf({ is: 'turn', seat }),
+      max: 1,
+      destiny: 0,
+      doom: 1,
+      cite: 'RM-243',
+      single: 'turn',
+    };
     offers.push(pc.mottoTurned ? { ...turned, cite: 'RM-30', why: 'mottoTurned' } : turned);
     if (b.rulings.agonyTrait === 'doom' && pc.scars.length > 0 && isAble(pc)) {
-      offers.push({ slot: `scar:${seat}`, max: pc.scars.length, destiny: 0, doom: 1, cite: 'RM-44' });
+      offers.push({ slot: slotOf({ is: 'scar', seat }), max: pc.scars.length, destiny: 0, doom: 1, cite: 'RM-44' });
     }
   }
   if (b.rulings.tension === 'on') offers.push(...tensionOffers(b, challenge));
@@ -202,7 +234,8 @@ function tensionOffers(b: Board, { group }: Challenge): Offer[] {
   const able = group.filter(seat => isAble(pcAt(b, seat)));
   return able.flatMap((one, i) =>
     able.slice(i + 1).map((other): Offer => {
-      return { slot: `tension:${one}:${other}`, max: 1, destiny: 0, doom: 1, cite: 'RM-209', single: 'tension' };
+      const slot = slotOf({ is: 'tension', seat: one, other });
+      return { slot, max: 1, destiny: 0, doom: 1, cite: 'RM-209', single: 'tension' };
     }),
   );
 }
@@ -210,7 +243,7 @@ function tensionOffers(b: Board, { group }: Challenge): Offer[] {
 function traitSlots({ traits }: Challenge, helps: boolean): Offer[] {
   return traits.flatMap((found, index) => {
     return found.helps === helps
-      ? [{ slot: `trait:${index + 1}`, max: 1, destiny: 0, doom: found.doom, cite: 'RM-208' }]
+      ? [{ slot: slotOf({ is: 'trait', index }), max: 1, destiny: 0, doom: found.doom, cite: 'RM-208' }]
       : [];
   });
 }

@@ -16,13 +16,13 @@ function freeDie(): Die {
   return { face: null, fixed: 'no', hinder: 0, help: 0 };
 }
 
-/** Dice of all Add Dice entries: Beneficial less Hindering, from nothing up to the ceiling (RM-05). */
-export function countDice(entries: readonly Entry[], ceiling: number): number {
+/** Dice of all Add Dice entries: Beneficial less Hindering, from the floor up to the ceiling (RM-05, RM-64). */
+export function countDice(entries: readonly Entry[], ceiling: number, floor = 0): number {
   const sum = entries.reduce((dice, { modifier, helps }) => {
     if (modifier.kind !== 'dice') return dice;
     return dice + (helps ? modifier.dice : -modifier.dice);
   }, 0);
-  return Math.max(0, Math.min(sum, ceiling));
+  return Math.max(floor, Math.min(sum, ceiling));
 }
 
 /** Puts so many dice on the workbench, none of them fallen yet. */

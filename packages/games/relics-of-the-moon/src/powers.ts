@@ -5,8 +5,7 @@ import { LIMITS } from './data/tables.js';
 import { lint } from './lint.js';
 import { setOpenly } from './rules/setting.js';
 import { fromSketch, readScript } from './scenarios.js';
-import { tell } from './tell.js';
-import type { Relics } from './world.js';
+import type { Relics } from './types.js';
 
 const NOBODY: readonly Seat[] = [];
 const gmIf = (t: Table<Relics>, may: boolean): readonly Seat[] => (may ? [gmOf(t.world.open)] : NOBODY);
@@ -24,7 +23,7 @@ export const POWERS = {
     then: (t, seat, sketch) => {
       const id = `p${nextPlan(t)}`;
       t.world.secret.plans.push({ id, sketch });
-      tell(t, 'planned', 'RM-327', { plan: id, name: sketch.name }, [seat]);
+      t.tell('planned', 'RM-327', { plan: id, name: sketch.name }, [seat]);
     },
   }),
   /** Takes a plan off the desk. */
@@ -35,7 +34,7 @@ export const POWERS = {
     choice: t => oneOf(t.world.secret.plans.map(({ id }) => `plan:${id}`)),
     then: (t, seat, answer) => {
       t.world.secret.plans = t.world.secret.plans.filter(({ id }) => `plan:${id}` !== answer);
-      tell(t, 'dropped', 'RM-327', { plan: answer.slice('plan:'.length) }, [seat]);
+      t.tell('dropped', 'RM-327', { plan: answer.slice('plan:'.length) }, [seat]);
     },
   }),
   /** Notes for the GM's own eyes. */
@@ -57,16 +56,16 @@ export const POWERS = {
     then: (t, seat, script) => {
       const read = readScript(script);
       if (!('file' in read)) {
-        tell(t, 'scriptRefused', 'RM-58', { at: read.at, message: read.code }, [seat]);
+        t.tell('scriptRefused', 'RM-58', { at: read.at, message: read.code }, [seat]);
         return;
       }
       const wrong = lint(read.file).find(({ level }) => level === 'error');
       if (wrong !== undefined) {
-        tell(t, 'scriptRefused', 'RM-58', { at: wrong.path, message: wrong.message }, [seat]);
+        t.tell('scriptRefused', 'RM-58', { at: wrong.path, message: wrong.message }, [seat]);
         return;
       }
       t.world.secret.script = script;
-      tell(t, 'scriptTaken', 'RM-58', { title: read.file.title }, [seat]);
+      t.tell('scriptTaken', 'RM-58', { title: read.file.title }, [seat]);
     },
   }),
   /** Sets one of the plans into the event that is being played; it joins at the next division of the Cohort. */

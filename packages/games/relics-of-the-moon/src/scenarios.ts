@@ -14,7 +14,7 @@ import {
 import { addDice, autoResult, simple } from './data/modifier.js';
 import { type ChallengeTrait, stockTraits } from './data/stock.js';
 import { LIMITS } from './data/tables.js';
-import type { Board, Challenge, Relics } from './world.js';
+import type { Board, Challenge, RelicsWorld } from './world.js';
 
 /** The scenarios that come with the game. Their files are judged by a test. */
 export const OURS: { readonly [id: string]: Json } = { 'tide-bell': tideBell };
@@ -33,28 +33,28 @@ export function scenarioOf(b: Pick<Board, 'rulings'>, script: string | null): Sc
   return ready;
 }
 
-export function scriptFor({ open, secret }: Relics): ScenarioFile | null {
+export function scriptFor({ open, secret }: RelicsWorld): ScenarioFile | null {
   return scenarioOf(open, secret.script);
 }
 
 /** The scene that is being played, as its file has it. */
-export function sceneFile(world: Relics): SceneFile | null {
+export function sceneFile(world: RelicsWorld): SceneFile | null {
   return scriptFor(world)?.scenes[world.open.scene - 1] ?? null;
 }
 
 /** How many scenes there will be at most. */
-export function scenesOf(world: Relics): number {
+export function scenesOf(world: RelicsWorld): number {
   return scriptFor(world)?.scenes.length ?? LIMITS.scenes;
 }
 
 /** Events of the scene that have not been played, as their file has them. */
-export function eventsLeft(world: Relics): readonly EventFile[] {
+export function eventsLeft(world: RelicsWorld): readonly EventFile[] {
   const played = world.open.played.map(({ id }) => id);
   return sceneFile(world)?.events.filter(({ id }) => !played.includes(id)) ?? [];
 }
 
 /** The event that follows: where the last one leads, or the first there is. */
-export function nextEvent(world: Relics): EventFile | null {
+export function nextEvent(world: RelicsWorld): EventFile | null {
   const left = eventsLeft(world);
   const last = world.open.played.at(-1);
   if (last === undefined) return left[0] ?? null;
@@ -147,15 +147,15 @@ export function testFromFile(id: string, file: TestFile, pcs: number): Challenge
   });
 }
 
-export function fromSketch(id: string, { name, threat, type, rating, timer, trait }: SketchForm): Challenge {
+export function fromSketch(id: string, { name, threat, type, rating, timer }: SketchForm): Challenge {
   return challengeFrom({
     id,
     name,
-    threat,
+    threat: threat.is,
     type,
     rating,
     timer: timer === 0 ? null : timer,
-    traits: stockTraits(trait, threat),
+    traits: stockTraits(threat.with, threat.is),
   });
 }
 

@@ -12,7 +12,8 @@ export const SETTINGS = {
   agonyGrowth: setting('ruling', oneOf(['each', 'rank']), 'each', 'RM-45'),
   testTides: setting('ruling', oneOf(['shift', 'still']), 'shift', 'RM-24'),
   downtime: setting('ruling', oneOf(['gm', 'always', 'never']), 'gm', 'RM-60'),
-  rounds: setting('table', wholeNumber(4, 20), 12, 'RM-61'),
+  fewest: setting('ruling', oneOf(['one', 'none']), 'one', 'RM-64'),
+  rounds: setting('table', wholeNumber(0, 20), 0, 'RM-61', 20),
 } as const;
 
 export type RelicsSettings = ValuesOf<typeof SETTINGS>;

@@ -4,7 +4,7 @@ import { notation } from './data/modifier.js';
 import { LAST_AGONY, STRESSED_OUT, THREAT_RESULT, TYPES } from './data/tables.js';
 import { resultOf } from './pool.js';
 import type { View } from './view.js';
-import { line as called, pcName, TYPE_NAMES } from './words/names.js';
+import { line as called, pcName, planned, TYPE_NAMES } from './words/names.js';
 import type { Challenge, Pc, Pool } from './world.js';
 
 const span = (text: string, tone: Tone = 'plain'): Span => ({ text, tone });
@@ -74,7 +74,7 @@ function desk({ desk: own }: View): Line[] {
     ...own.events.map(({ id, title, goal }) =>
       say(`  ${id}: ${title}${goal === 'yes' ? ' (goal)' : ''}${id === own.next ? ', next' : ''}`, 'muted'),
     ),
-    ...own.plans.map(({ id, sketch: plan }) => say(`  ${id}: ${plan.name}, ${called(plan)}`, 'muted')),
+    ...own.plans.map(({ id, sketch: plan }) => say(`  ${id}: ${plan.name}, ${planned(plan)}`, 'muted')),
     ...(own.notes === '' ? [] : [say(`  ${own.notes}`, 'muted')]),
   ];
 }

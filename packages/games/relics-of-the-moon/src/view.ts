@@ -3,7 +3,7 @@ import { gmOf } from './board.js';
 import { type EventFile, SKETCH, type SketchForm } from './data/shape.js';
 import type { Agree, Topic } from './rules/agree.js';
 import { eventsLeft, fromSketch, nextEvent, sceneFile, scenarioOf } from './scenarios.js';
-import { type Board, cloneBoard, type Desk, type Relics } from './world.js';
+import { type Board, cloneBoard, type Desk, type RelicsWorld } from './world.js';
 
 /** What the GM's seat sees beyond everybody's board. */
 export interface GmDesk extends Desk {
@@ -22,7 +22,7 @@ export interface View extends Board {
 }
 
 /** The GM knows the desk; nobody else knows anything of it. */
-export function knows(world: Relics, viewer: Viewer): GmDesk | null {
+export function knows(world: RelicsWorld, viewer: Viewer): GmDesk | null {
   if (viewer !== gmOf(world.open)) return null;
   const { plans, notes, script, queue } = world.secret;
   const events = world.open.event === null ? eventsLeft(world) : [];
@@ -45,7 +45,7 @@ export function view(open: Board, desk: GmDesk | null, viewer: Viewer, stack: re
 }
 
 /** Any plans could lie on a desk that is not seen. */
-export function imagine(seen: View, _by: Viewer, random: Random): Relics {
+export function imagine(seen: View, _by: Viewer, random: Random): RelicsWorld {
   const { viewer: _viewer, title: _title, topic: _topic, desk, ...open } = seen;
   return { open: cloneBoard(open), secret: desk === null ? anyDesk(open, random) : deskOf(desk) };
 }

@@ -1,11 +1,12 @@
-import { fieldsIn, type Json, type JsonObject, type Words } from '@doomtable/kernel';
+import { fieldsIn, type JsonObject, type Words } from '@doomtable/kernel';
+import type { Relics } from './types.js';
 import type { View } from './view.js';
 import { asks } from './words/asks.js';
 import { events } from './words/events.js';
 import { count, line } from './words/names.js';
 import { options } from './words/options.js';
 import { settings } from './words/settings.js';
-import type { Ending, Outcome } from './world.js';
+import type { Ending } from './world.js';
 
 const ENDING_WORDS: { readonly [ending in Ending]: string } = {
   triumph: 'Every scene ended as the Cohort wanted',
@@ -22,7 +23,7 @@ function ruled(words: (answer: JsonObject, view: View) => string) {
 }
 
 /** Every text of Relics of the Moon that a person reads. */
-export const words: Words<View> = {
+export const words: Words<Relics> = {
   about: 'A Cohort of PCs builds pools of dice against Challenges, with Destiny on its side and Doom on the other.',
   asks,
   powers: {
@@ -50,11 +51,13 @@ export const words: Words<View> = {
     mottoUsed: 'This Motto has served in this Scenario.',
     mottoTurned: 'This Motto has been turned in this Scenario.',
     opportunityUsed: 'An Opportunity is created once in a round.',
+    opportunityBinds: 'Whoever creates an Opportunity brings nothing else in this round.',
     cryUsed: 'The Rallying Cry has served in this Scenario.',
     checkUsed: 'Check This Out has served in this Scene.',
     supplyUsed: 'A Challenge takes one Supplies resource.',
     wrongType: 'These Supplies are of another type than the Challenge.',
     stressedOut: 'This PC was Stressed Out before; others of the group take it.',
+    commonHasNone: 'A Common Challenge has no trait; any other Threat may have one.',
     noTimeInTests: 'No time is bought in a Test.',
     notTimed: 'This Challenge is not timed.',
     boughtAlready: 'Time was bought in this round already.',
@@ -65,8 +68,7 @@ export const words: Words<View> = {
   },
   settings,
   endings: ENDING_WORDS,
-  result: (result: Json) => {
-    const { ending, score, scenes, agony, broken } = result as unknown as Outcome;
+  result: ({ ending, score, scenes, agony, broken }) => {
     const lost = broken === 0 ? '' : `, ${count(broken, 'PC')} gone`;
     return `${ENDING_WORDS[ending]}: ${score} of ${count(scenes, 'scene')} won, Agony ${agony}${lost}.`;
   },

@@ -32,10 +32,8 @@ export interface Pc {
   growth: number;
 }
 
-export interface Supply {
-  readonly type: Type;
-  readonly rank: number;
-}
+/** A Supplies resource. Events carry it as it is, which is why it is no interface. */
+export type Supply = { readonly type: Type; readonly rank: number };
 
 /** A trait that came up in play and passes again. */
 export interface Effect {
@@ -218,7 +216,7 @@ export interface Desk {
   queue: Challenge[];
 }
 
-export interface Relics {
+export interface RelicsWorld {
   readonly open: Board;
   readonly secret: Desk;
 }
@@ -227,7 +225,7 @@ export const ENDINGS = ['triumph', 'victory', 'defeat', 'fallen', 'closed'] as c
 export type Ending = (typeof ENDINGS)[number];
 
 /** How a scenario ended. */
-export interface Outcome {
+export type Outcome = {
   readonly ending: Ending;
   readonly won: boolean;
   /** Scenes whose goal was reached. */
@@ -238,9 +236,9 @@ export interface Outcome {
   readonly broken: number;
   /** Figures of the whole game, by name. */
   readonly figures: { readonly [name: string]: number };
-}
+};
 
-export function newRelics(rulings: Rulings, seats: number): Relics {
+export function newRelics(rulings: Rulings, seats: number): RelicsWorld {
   return {
     open: {
       rulings,
@@ -321,7 +319,7 @@ export function cloneBoard(open: Board): Board {
   };
 }
 
-export function cloneRelics({ open, secret }: Relics): Relics {
+export function cloneRelics({ open, secret }: RelicsWorld): RelicsWorld {
   return {
     open: cloneBoard(open),
     secret: {

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { afterEach } from 'node:test';
 import {
-  type AnyGame,
   type Decision,
+  type EventKind,
+  eventOf,
   type Json,
   type JsonObject,
+  look,
   type Script,
   scripted,
   type Seat,
@@ -21,13 +23,14 @@ import {
   untilAsked,
   usedUpAfter,
 } from '@doomtable/kit/testing';
-import type { SketchForm, TrialForm } from '../src/data/shape.js';
-import { relics } from '../src/game.js';
+import { sketched, type SketchForm, type TrialForm } from '../src/data/shape.js';
+import type { Sketch } from '../src/data/stock.js';
+import { game } from '../src/game.js';
 import { type RelicsSettings, SETTINGS } from '../src/settings.js';
-import type { HappeningKind, Happenings } from '../src/tell.js';
-import type { Board, Challenge, Pc, Pool, Relics } from '../src/world.js';
+import type { Events, Relics } from '../src/types.js';
+import type { Board, Challenge, Pc, Pool, RelicsWorld } from '../src/world.js';
 
-export const game: AnyGame = relics;
+export { game };
 
 /** Where a test begins. */
 export interface Situation {
@@ -92,9 +95,9 @@ export class Play {
   }
 
   /** Changes the board under the players' hands: a situation, not a move. */
-  edit(change: (b: Board, world: Relics) => void): this {
+  edit(change: (b: Board, world: RelicsWorld) => void): this {
     const saved = this.table.save();
-    const world = saved.world as Relics;
+    const world = saved.world as RelicsWorld;
     change(world.open, world);
     const { heard } = this.table;
     this.table = Table.restore<Relics>(game, saved);
@@ -158,18 +161,25 @@ export class Play {
   }
 
   /** What was told of this kind so far. */
-  told<K extends HappeningKind>(kind: K): readonly Happenings[K][] {
-    return toldOf<Happenings[K]>(this.table, kind);
+  told<K extends EventKind<Relics>>(kind: K): readonly Events[K][] {
+    return toldOf(this.table, kind);
   }
-  last<K extends HappeningKind>(kind: K): Happenings[K] {
+  /** The last thing of this kind that was told, as everybody reads it. */
+  sentence(kind: EventKind<Relics>): string {
+    const event = this.table.heard?.findLast(other => other.kind === kind);
+    assert.ok(event !== undefined, `nothing of '${kind}' was told`);
+    return eventOf(game, event, look(this.table, 'audience').view);
+  }
+  last<K extends EventKind<Relics>>(kind: K): Events[K] {
     const found = this.told(kind).at(-1);
     assert.ok(found !== undefined, `nothing of '${kind}' was told`);
     return found;
   }
 }
 
+/** As the game comes, but that whoever brings nothing throws nothing (RM-64): the dice of a test are those it speaks of. */
 export function settingsOf(settings: Partial<RelicsSettings> = {}): RelicsSettings {
-  return { ...standardSettings(SETTINGS), scenario: 'free', ...settings };
+  return { ...standardSettings(SETTINGS), scenario: 'free', fewest: 'none', ...settings };
 }
 
 /** A table from its very beginning. */
@@ -201,7 +211,7 @@ export function scene(situation: Situation = {}): Play {
   });
 }
 
-export const RAIDERS: SketchForm = {
+export const RAIDERS: Sketch = {
   name: 'Raiders',
   threat: 'major',
   type: 'venger',
@@ -209,6 +219,10 @@ export const RAIDERS: SketchForm = {
   timer: 0,
   trait: 'none',
 };
+/** The Raiders, changed so, as the GM writes them down. */
+export function sketchOf(change: Partial<Sketch> = {}): SketchForm {
+  return sketched({ ...RAIDERS, ...change });
+}
 export const CHECK: TrialForm = {
   name: 'Check',
   threat: 'minor',
@@ -220,14 +234,14 @@ export const CHECK: TrialForm = {
 };
 
 /** A table at the opening of the first Cohort turn against this Challenge. Ash leads. */
-export function facing(sketch: Partial<SketchForm> = {}, situation: Situation = {}): Play {
+export function facing(sketch: Partial<Sketch> = {}, situation: Situation = {}): Play {
   const play = scene(situation);
-  play.says(play.gm, { is: 'now', with: { ...RAIDERS, ...sketch } });
+  play.says(play.gm, { is: 'now', with: sketchOf(sketch) });
   return play.until('opening.petition');
 }
 
 /** The same with the plan about to be made: nobody has brought anything yet. */
-export function huddle(sketch: Partial<SketchForm> = {}, situation: Situation = {}): Play {
+export function huddle(sketch: Partial<Sketch> = {}, situation: Situation = {}): Play {
   const play = facing(sketch, situation);
   return play.says(Number(play.askedSeats[0]), 'go').asks('cohort.part');
 }

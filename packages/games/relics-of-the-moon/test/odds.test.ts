@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { look } from '@doomtable/kernel';
 import type { Modifier } from '@doomtable/kit/dice';
 import { tallyOf } from '../src/data/results.js';
-import { module } from '../src/index.js';
-import { poolOdds } from '../src/odds.js';
+import { foresee, odds, poolOdds } from '../src/odds.js';
 import { readWeight, weightOf } from '../src/weigh.js';
 import { brief, huddle } from './kit.js';
 
@@ -157,7 +156,7 @@ test('plain pools have the chances that can be counted by hand', () => {
 });
 
 test('the question of the command line has its answer, and nonsense one sentence', () => {
-  const answer = module.odds.answer({ dice: '6', auto: '6,6', simple: '+1/2', hinder: '-1/1' });
+  const answer = odds.answer({ dice: '6', auto: '6,6', simple: '+1/2', hinder: '-1/1' });
   assert.ok(typeof answer !== 'string');
   assert.deepEqual(Object.keys(answer.json), ['successes', 'disaster', 'destiny', 'doom']);
   assert.equal(answer.json['disaster'], '0/1');
@@ -170,16 +169,16 @@ test('the question of the command line has its answer, and nonsense one sentence
     { dice: '3', simple: '-1/1' },
     { dice: '3', hinder: '+1/1' },
   ]) {
-    assert.equal(typeof module.odds.answer(wrong), 'string', JSON.stringify(wrong));
+    assert.equal(typeof odds.answer(wrong), 'string', JSON.stringify(wrong));
   }
 });
 
 test('whoever builds a pool is told its chances', () => {
   const play = huddle({ rating: 2 });
-  const part = module.foresee(look(play.table, 0), play.decisionOf(0));
+  const part = foresee(look(play.table, 0), play.decisionOf(0));
   assert.deepEqual(part[0], { option: null, words: 'to resolve the Challenge now', chance: '11/54' });
   assert.equal(part.find(({ words }) => words === 'of a Disaster')?.chance, '43/216');
   brief(play).asks('menace.answer');
-  const answer = module.foresee(look(play.table, 0), play.decisionOf(0));
+  const answer = foresee(look(play.table, 0), play.decisionOf(0));
   assert.equal(answer.find(({ words }) => words === 'of a Disaster for the Challenge')?.chance, '7/36');
 });

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import type { AnyGame, ChoiceData, Viewer, World } from '@doomtable/kernel';
 import { accusation as accusationBy, nothingHiddenIsShown } from '@doomtable/kernel/laws';
 import { gmOf } from '../src/board.js';
-import { relics } from '../src/index.js';
+import { game } from '../src/index.js';
 import { view } from '../src/view.js';
-import type { Board, Desk, Relics } from '../src/world.js';
+import type { Board, Desk, RelicsWorld } from '../src/world.js';
 
 /** Games that the secrecy law plays until it accuses. */
 const GAMES = 12;
 /** Small tables are faster, and have every kind of seat. */
-const SMALL: AnyGame = { ...relics, seats: { min: 3, max: 3 } };
+const SMALL: AnyGame = { ...game, seats: { min: 3, max: 3 } };
 
 /** What the law of secrecy says of a game. */
 function accusation(game: AnyGame): string {
@@ -24,13 +24,13 @@ interface Leaking {
 
 /** A game in which some viewers are shown something of the GM's desk. */
 function showing(who: (board: Board, viewer: Viewer) => boolean, more: (desk: Desk) => unknown): AnyGame {
-  const leak = (world: Relics, viewer: Viewer): Leaking => ({
+  const leak = (world: RelicsWorld, viewer: Viewer): Leaking => ({
     desk: SMALL.knows(world, viewer) as Leaking['desk'],
     ...(who(world.open, viewer) ? { hint: more(world.secret) } : {}),
   });
   return {
     ...SMALL,
-    knows: (world: World, viewer) => leak(world as Relics, viewer),
+    knows: (world: World, viewer) => leak(world as RelicsWorld, viewer),
     view: (open, known, viewer, stack) => {
       const { desk, hint } = known as Leaking;
       return { ...view(open as Board, desk, viewer, stack), ...(hint === undefined ? {} : { hint }) };
@@ -69,7 +69,7 @@ test('planted: plans in the view of the audience', () => {
   assert.match(accusation(game), /viewer audience gets depends on what is hidden: .*view/);
 });
 
-function withHint(choice: ChoiceData, { secret }: Relics): ChoiceData {
+function withHint(choice: ChoiceData, { secret }: RelicsWorld): ChoiceData {
   if (choice.kind !== 'one') return choice;
   return { ...choice, refused: [{ id: 'hint', why: 'notYet', with: { plans: secret.plans.length } }] };
 }
@@ -79,7 +79,7 @@ test('planted: a reason for a refused option that depends on the plans, put to w
     const step = rule.steps['petition'];
     if (rule.name !== 'opening' || step?.kind !== 'ask') return rule;
     const choice = (t: unknown, my: unknown): ChoiceData =>
-      withHint(step.choice(t, my), (t as { readonly world: Relics }).world);
+      withHint(step.choice(t, my), (t as { readonly world: RelicsWorld }).world);
     return { ...rule, steps: { ...rule.steps, petition: { ...step, choice } } };
   });
   assert.match(accusation({ ...SMALL, rules }), /gets depends on what is hidden: .*decisions/);
@@ -89,7 +89,7 @@ test('planted: a power that PCs have or have not as the plans are, and so anothe
   const { note } = SMALL.powers;
   assert.ok(note !== undefined);
   const who: typeof note.who = t =>
-    (t.world as Relics).secret.plans.length > 1 ? [0, 1, ...note.who(t)] : note.who(t);
+    (t.world as RelicsWorld).secret.plans.length > 1 ? [0, 1, ...note.who(t)] : note.who(t);
   const game = { ...SMALL, powers: { ...SMALL.powers, note: { ...note, who } } };
   assert.match(accusation(game), /refusal to viewer \d depends on what is hidden|what is hidden: .*powers/);
 });

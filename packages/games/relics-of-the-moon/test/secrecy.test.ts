@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Json, look, mayHear, type Seat, type Viewer } from '@doomtable/kernel';
-import type { View } from '../src/view.js';
 import { OURS } from '../src/scenarios.js';
-import { begin, facing, type Play, RAIDERS, scene } from './kit.js';
+import { begin, facing, type Play, sketchOf, scene } from './kit.js';
 
 const others: readonly Viewer[] = [0, 1, 2, 'audience'];
 
@@ -17,11 +16,11 @@ function sameToOthers(one: Play, other: Play): void {
 }
 
 test('RM-327 what the GM plans is known to the GM alone until it is set', () => {
-  const one = scene().uses('plan', RAIDERS);
-  const other = scene().uses('plan', { ...RAIDERS, name: 'Avalanche', threat: 'ultimate', rating: 12, trait: 'snare' });
+  const one = scene().uses('plan', sketchOf());
+  const other = scene().uses('plan', sketchOf({ name: 'Avalanche', threat: 'ultimate', rating: 12, trait: 'snare' }));
   sameToOthers(one, other);
   assert.deepEqual(
-    look<View>(one.table, 3).view.desk?.plans.map(({ sketch }) => sketch.name),
+    look(one.table, 3).view.desk?.plans.map(({ sketch }) => sketch.name),
     ['Raiders'],
   );
   one.says(one.gm, { is: 'planned', with: { plans: ['plan:p1'], order: 'series' } });
@@ -29,19 +28,19 @@ test('RM-327 what the GM plans is known to the GM alone until it is set', () => 
 });
 
 test('how many plans there are, what was dropped and what was noted are not known either', () => {
-  const one = scene().uses('plan', RAIDERS).uses('note', 'Ash will be betrayed.');
-  const other = scene().uses('plan', RAIDERS).uses('drop', 'plan:p1');
+  const one = scene().uses('plan', sketchOf()).uses('note', 'Ash will be betrayed.');
+  const other = scene().uses('plan', sketchOf()).uses('drop', 'plan:p1');
   sameToOthers(one, other);
-  assert.equal(look<View>(one.table, 3).view.desk?.notes, 'Ash will be betrayed.');
+  assert.equal(look(one.table, 3).view.desk?.notes, 'Ash will be betrayed.');
 });
 
 test('Challenges that come after the present one are not seen', () => {
   const series = (second: Json): Play => {
-    const play = scene().uses('plan', RAIDERS).uses('plan', second);
+    const play = scene().uses('plan', sketchOf()).uses('plan', second);
     return play.says(play.gm, { is: 'planned', with: { plans: ['plan:p1', 'plan:p2'], order: 'series' } });
   };
-  const one = series({ ...RAIDERS, name: 'Second' });
-  const other = series({ ...RAIDERS, name: 'Third', rating: 3 });
+  const one = series(sketchOf({ name: 'Second' }));
+  const other = series(sketchOf({ name: 'Third', rating: 3 }));
   sameToOthers(one, other);
   assert.ok(gets(one, 3).includes('Second'));
 });
@@ -54,7 +53,7 @@ test('a scenario that the GM brings is seen scene by scene', () => {
   for (const play of [one, other]) play.until('scene.next');
   sameToOthers(one, other);
   assert.ok(!gets(one, 1).includes('raiders'));
-  assert.ok(look<View>(one.table, 3).view.desk?.events.some(({ id }) => id === 'raiders') === true);
+  assert.ok(look(one.table, 3).view.desk?.events.some(({ id }) => id === 'raiders') === true);
 });
 
 test('a scenario with a fault is refused to the GM alone, in one sentence', () => {
@@ -74,7 +73,7 @@ test('powers are the GM’s alone', () => {
   const play = facing();
   for (const seat of [0, 1, 2] satisfies readonly Seat[]) {
     assert.deepEqual(look(play.table, seat).powers, []);
-    assert.equal(play.table.submit({ by: seat, power: 'plan', answer: RAIDERS })?.code, 'notYours');
+    assert.equal(play.table.submit({ by: seat, power: 'plan', answer: sketchOf() })?.code, 'notYours');
   }
   assert.deepEqual(
     look(play.table, play.gm).powers.map(({ name }) => name),
@@ -84,7 +83,7 @@ test('powers are the GM’s alone', () => {
 
 test('a plan is set into an event that is being played', () => {
   const play = facing()
-    .uses('plan', { ...RAIDERS, name: 'Avalanche' })
+    .uses('plan', sketchOf({ name: 'Avalanche' }))
     .uses('set', 'plan:p1');
   assert.deepEqual(
     play.board.event?.challenges.map(({ name }) => name),

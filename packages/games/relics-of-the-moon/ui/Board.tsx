@@ -1,5 +1,5 @@
-import type { BoardProps } from '@doomtable/client';
-import type { View } from '../src/view.js';
+import { type BoardProps, lastTold } from '@doomtable/client';
+import type { Relics } from '../src/types.js';
 import { Bench } from './bench/Bench.js';
 import { stageOf } from './bench/stage.js';
 import { Making } from './Making.js';
@@ -13,7 +13,7 @@ import './scene/scene.css';
 import './board.css';
 
 /** The table under the moon: both pools, the scene, what is faced, and the workbench. */
-export function Board(props: BoardProps<View>) {
+export function Board(props: BoardProps<Relics>) {
   const stage = stageOf(props.view, props.sight);
   return (
     <div class="rm-page">
@@ -28,7 +28,7 @@ export function Board(props: BoardProps<View>) {
 }
 
 /** Between turns: the scene as it is told, and the road so far. */
-function Interlude(props: BoardProps<View>) {
+function Interlude(props: BoardProps<Relics>) {
   const { view } = props;
   const { event } = view;
   const told = props.sight.over ? endingIn(props) : view.sceneStory;
@@ -42,7 +42,6 @@ function Interlude(props: BoardProps<View>) {
 }
 
 /** How the scenario ends, in its own words. */
-function endingIn({ told }: BoardProps<View>): string {
-  const last = told?.flatMap(({ events }) => events).findLast(({ kind }) => kind === 'ended');
-  return String(last?.data['story'] ?? '');
+function endingIn({ told }: BoardProps<Relics>): string {
+  return lastTold(told, 'ended')?.story ?? '';
 }

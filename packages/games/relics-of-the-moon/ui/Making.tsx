@@ -1,12 +1,12 @@
 import type { BoardProps } from '@doomtable/client';
+import type { Relics } from '../src/types.js';
 import { type NewPc, pcFrom } from '../src/rules/scenario.js';
-import type { View } from '../src/view.js';
 import { PcFigures } from './sheets/PcSheet.js';
 import { text } from './text.js';
 import './sheets/sheets.css';
 
 /** Before the first scene: the PC one is making, as its sheet will look. */
-export function Making({ decision, draft }: BoardProps<View>) {
+export function Making({ decision, draft }: BoardProps<Relics>) {
   if (decision === null || decision.by === 'luck' || `${decision.rule}.${decision.step}` !== 'scenario.cast')
     return null;
   const made = draft ?? decision.otherwise;

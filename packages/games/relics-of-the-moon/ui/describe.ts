@@ -1,5 +1,5 @@
 import { percent, type Section, shareOf } from '@doomtable/client';
-import type { GameModule, Seat } from '@doomtable/kernel';
+import type { AnyGame, Seat } from '@doomtable/kernel';
 import { destinyCeiling, diceCeiling } from '../src/board.js';
 import { notation } from '../src/data/modifier.js';
 import { classOf } from '../src/data/results.js';
@@ -7,13 +7,13 @@ import { THREAT_RESULT, TYPES } from '../src/data/tables.js';
 import { resultOf, toRoll } from '../src/pool.js';
 import { traitsOf } from '../src/traits.js';
 import type { View } from '../src/view.js';
-import { effectOf, line, listed, pcName, TYPE_NAMES } from '../src/words/names.js';
+import { effectOf, line, listed, pcName, planned, TYPE_NAMES } from '../src/words/names.js';
 import type { Challenge, Die, Pc, Pool } from '../src/world.js';
 import { oddsFor } from './bench/trial.js';
 import { text } from './text.js';
 
 /** The whole table in sentences, for whoever reads it rather than looks at it. */
-export function describe(view: View, _module: GameModule, name: (seat: Seat) => string): readonly Section[] {
+export function describe(view: View, _module: AnyGame, name: (seat: Seat) => string): readonly Section[] {
   const sections: Section[] = [
     { title: text.describe.now, lines: now(view) },
     { title: text.challenge.title, lines: (view.event?.challenges ?? []).map(one => challengeLine(view, one)) },
@@ -113,7 +113,7 @@ function desk({ desk: own }: View): string[] {
   if (own === null) return [];
   return [
     ...own.events.map(({ id, title }) => `${title}, ${id === own.next ? text.desk.next : text.scene.coming}.`),
-    ...own.plans.map(({ sketch }) => `${text.desk.plans}: ${sketch.name}, ${line(sketch)}.`),
+    ...own.plans.map(({ sketch }) => `${text.desk.plans}: ${sketch.name}, ${planned(sketch)}.`),
     ...(own.notes === '' ? [] : [own.notes]),
   ];
 }

@@ -1,10 +1,11 @@
 import type { Stuck } from '@doomtable/client';
+import type { Relics } from '../src/types.js';
 import { READY } from '../src/data/stock.js';
 import { ADVANTAGES, CRIES, MOTTOS, NAMES, OMENS, OPENINGS, SCARS, SETBACKS } from '../src/data/suggestions.js';
 import type { View } from '../src/view.js';
 
 /** Ideas for whoever is stuck, from the game's own tables. A name is the name of what the step is about. */
-export function ideas(about: string, { view, decision }: Stuck<View>): readonly string[] {
+export function ideas(about: string, { view, decision }: Stuck<Relics>): readonly string[] {
   switch (about) {
     case 'name':
       return namesAt(`${decision.rule}.${decision.step}`, view);

@@ -1,7 +1,5 @@
-import type { GameUi } from '@doomtable/client';
-import { withMarkdown } from '@doomtable/kit/chronicle';
-import { tell } from '../src/chronicle.js';
-import type { View } from '../src/view.js';
+import { defineUi } from '@doomtable/client';
+import type { Relics } from '../src/types.js';
 import { BRINGING } from './bench/wares.js';
 import { Board } from './Board.js';
 import { describe } from './describe.js';
@@ -14,21 +12,19 @@ import { TIPS } from './tips.js';
 import { TRAYS } from './trays/index.js';
 
 /** The look of Relics of the Moon at the table. */
-export const ui: GameUi = {
+export const ui = defineUi<Relics>({
   Board,
   Sheets,
   trays: TRAYS,
   Print,
   drawsChances: [...BRINGING],
-  status: ({ scene, sceneTitle }: View) => (scene === 0 ? text.scene.before : text.scene.scene(scene, sceneTitle)),
+  status: ({ scene, sceneTitle }) => (scene === 0 ? text.scene.before : text.scene.scene(scene, sceneTitle)),
   describe,
-  chapter: ({ kind, data }) => {
-    if (kind === 'sceneOpened') return text.scene.scene(Number(data['scene']), String(data['title']));
-    if (kind === 'eventOpened') return String(data['title']);
-    return null;
+  chapter: event => {
+    if (event.kind === 'sceneOpened') return text.scene.scene(event.data.scene, event.data.title);
+    return event.kind === 'eventOpened' ? event.data.title : null;
   },
   tips: TIPS,
   ideas,
   soFar,
-  chronicle: withMarkdown(tell),
-};
+});

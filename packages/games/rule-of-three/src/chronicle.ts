@@ -1,10 +1,11 @@
-import { type Block, chronicle, type HeardEvent, line, type Place, type Teller } from '@doomtable/kit/chronicle';
+import type { Block, EventKind, HeardEvent, Teller } from '@doomtable/kernel';
+import { chronicle as compose, line, type Place } from '@doomtable/kit/chronicle';
 import { SETTING_TEXTS } from './data/settings.js';
-import type { RuleOfThreeSettings } from './settings.js';
+import type { Events, RuleOfThree } from './types.js';
 import { roman } from './words/asks.js';
 
 /** Events that a reader of the story does not need: what was voted on, and how it was counted. */
-const UNTOLD: readonly string[] = [
+const UNTOLD: readonly EventKind<RuleOfThree>[] = [
   'questions',
   'noQuestions',
   'holds',
@@ -23,15 +24,16 @@ const UNTOLD: readonly string[] = [
   'levelled',
   'objectives',
   'goesOn',
+  'hindered',
+  'nextAct',
   'closed',
 ];
 
 /** How a story is told afterwards: the setting, then a chapter for each act, with a scene for each challenge. */
-export const tell: Teller = (happenings, players, settings) => {
-  const { setting } = settings as unknown as RuleOfThreeSettings;
+export const chronicle: Teller<RuleOfThree> = (happenings, players, { setting }) => {
   const { title, about } =
     setting.is === 'ours' ? SETTING_TEXTS[setting.with] : { title: 'A story', about: setting.with };
-  return chronicle(happenings, {
+  return compose(happenings, {
     title,
     about,
     opening: 'The setting',
@@ -40,25 +42,25 @@ export const tell: Teller = (happenings, players, settings) => {
   });
 };
 
-function placeOf(event: HeardEvent): Place {
+function placeOf(event: HeardEvent<RuleOfThree>): Place {
   switch (event.kind) {
     case 'act':
-      return { chapter: `Act ${roman(Number(event.data['act']))}`, blocks: [] };
+      return { chapter: `Act ${roman(event.data.act)}`, blocks: [] };
     case 'proposed':
     case 'launched':
-      return { blocks: [{ is: 'scene', title: String(event.data['scene']) }, line(event.text)] };
+      return { blocks: [{ is: 'scene', title: event.data.scene }, line(event.text)] };
     case 'ended':
       return { chapter: 'How it ended', blocks: [line(event.text)] };
     case 'told':
-      return { blocks: telling(event) };
+      return { blocks: telling(event.data, event.text) };
     default:
       return { blocks: [line(event.text)] };
   }
 }
 
 /** A telling stands in its own words, under the name of whoever told it; a bare row says enough by itself. */
-function telling({ data, text }: HeardEvent): readonly Block[] {
-  if (data['telling'] === '') return [];
+function telling({ telling: words }: Events['told'], text: string): readonly Block[] {
+  if (words === '') return [];
   const by = text.slice(0, text.indexOf(':'));
-  return [{ is: 'story', by, text: String(data['telling']) }];
+  return [{ is: 'story', by, text: words }];
 }

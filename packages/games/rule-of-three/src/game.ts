@@ -1,5 +1,12 @@
-import { defineGame, type Json } from '@doomtable/kernel';
+import { defineGame } from '@doomtable/kernel';
+import type { RuleOfThree } from './types.js';
+import { narrate } from './bot/narrate.js';
+import { thumb } from './bot/thumb.js';
 import { boundOf } from './bound.js';
+import { chronicle } from './chronicle.js';
+import { counts } from './counts.js';
+import { lasting } from './lasting.js';
+import { foresee, odds } from './odds.js';
 import { act } from './rules/act.js';
 import { aftermath } from './rules/aftermath.js';
 import { attempt } from './rules/attempt.js';
@@ -11,12 +18,15 @@ import { questions } from './rules/questions.js';
 import { sheets } from './rules/sheets.js';
 import { story } from './rules/story.js';
 import { vote } from './rules/vote.js';
-import { type RuleOfThreeSettings, SETTINGS } from './settings.js';
+import { SETTINGS } from './settings.js';
+import { sketch } from './sketch.js';
 import { imagine, view } from './view.js';
 import { words } from './words.js';
-import { cloneStory, ENDINGS, newStory, type Outcome, type RuleOfThree } from './world.js';
+import { worth } from './worth.js';
+import { cloneStory, ENDINGS, newStory } from './world.js';
 
-export const ruleOfThree = defineGame({
+/** Rule of Three, whole. */
+export const game = defineGame<RuleOfThree>({
   id: 'rule-of-three',
   title: 'Rule of Three',
   rulesVersion: '1',
@@ -25,13 +35,13 @@ export const ruleOfThree = defineGame({
   settings: SETTINGS,
   rules: [act, aftermath, attempt, bring, challenge, duel, growth, questions, sheets, story, vote],
   powers: {},
-  begin: (settings: RuleOfThreeSettings, seats) => ({
+  begin: (settings, seats) => ({
     world: newStory(settings, seats),
     rule: story,
     my: { objectives: [], grower: 0 },
   }),
   clone: cloneStory,
-  knows: (_world: RuleOfThree) => null,
+  knows: () => null,
   view,
   imagine,
   // Every poll ends in one of these: ballots are sealed until then.
@@ -56,9 +66,18 @@ export const ruleOfThree = defineGame({
     'objective',
     'ended',
   ],
+  counts,
+  lasting,
   bound: boundOf,
   endings: ENDINGS,
-  ending: (result: Json) => (result as unknown as Outcome).ending,
+  ending: ({ ending }) => ending,
   words,
   role: () => 'player',
+  thumb,
+  narrate,
+  worth,
+  foresee,
+  odds,
+  sketch,
+  chronicle,
 });

@@ -1,5 +1,6 @@
 import type { Decision, Forecast, OddsQuestion, Sight } from '@doomtable/kernel';
 import { bestMargin, Distribution, type Fraction } from '@doomtable/kit/dice';
+import type { RuleOfThree } from './types.js';
 import { MOST_USEFUL } from './data/chart.js';
 import { ADJUSTMENT, DIFFICULTIES, type Difficulty, ELEMENTS_BY_ACT, ROWS } from './data/tables.js';
 import { challengerLeads, harder, held, responseTo, standoffOf } from './margins.js';
@@ -70,8 +71,8 @@ function marginLists(usefulness: readonly number[], difficulty: Difficulty): Dis
 }
 
 /** Before elements are brought: each alone, and the rows of the best that may be brought together. */
-export function foresee(sight: Sight, decision: Decision): readonly Forecast[] {
-  const view = sight.view as View;
+export function foresee(sight: Sight<RuleOfThree>, decision: Decision): readonly Forecast[] {
+  const view = sight.view;
   const { bring } = view.now;
   const { by } = decision;
   if (by === 'luck') return [];

@@ -1,4 +1,4 @@
-import { type Line, named, type Span } from '@doomtable/kernel';
+import { type Line, named, type NameOf, type Span } from '@doomtable/kernel';
 import { ARENAS, LEVEL_2 } from './data/chart.js';
 import { type Character, type Element, elementsOf, nameOf } from './sheet/character.js';
 import { usefulnessOf } from './sheet/usefulness.js';
@@ -11,7 +11,7 @@ const NARROW = 72;
 const LATEST = 6;
 
 /** The story so far, and everybody's sheet. */
-export function sketch(view: View, width: number): readonly Line[] {
+export function sketch(view: View, width: number, name: NameOf): readonly Line[] {
   const head = `Act ${roman(view.act)}${view.round > 0 ? `, round ${view.round}` : ''}`;
   const lines: Line[] = [
     [
@@ -21,9 +21,9 @@ export function sketch(view: View, width: number): readonly Line[] {
   ];
   for (const { by, text } of view.book.slice(-LATEST)) {
     const words = text.split(' ').map((word): Span => ({ text: `${word} `, tone: 'muted' }));
-    lines.push(...wrap([{ text: `  ${named(who(view, by))}: `, tone: 'muted' }, ...words], width));
+    lines.push(...wrap([{ text: `  ${named(who(view, by), name)}: `, tone: 'muted' }, ...words], width));
   }
-  view.characters.forEach((character, seat) => lines.push(...sheet(view, character, seat, width)));
+  view.characters.forEach((character, seat) => lines.push(...sheet(view, character, seat, width, name)));
   return lines;
 }
 
@@ -31,13 +31,13 @@ function objectiveOf({ objective }: View): string {
   return objective === '' ? '' : `  Objective: ${objective}`;
 }
 
-function sheet(view: View, character: Character, seat: number, width: number): readonly Line[] {
+function sheet(view: View, character: Character, seat: number, width: number, player: NameOf): readonly Line[] {
   const luck = character.luck === 0 ? '' : `  luck ${character.luck}`;
   const state = character.writing === null ? luck : `  (writing: ${character.writing})`;
   const name = nameOf(character);
   const head: Line = [
-    { text: name === '' ? named(who(view, seat)) : name, tone: 'accent' },
-    { text: `${name === '' ? '' : ` (player ${seat + 1})`}${state}`, tone: 'muted' },
+    { text: name === '' ? named(who(view, seat), player) : name, tone: 'accent' },
+    { text: `${name === '' ? '' : ` (${player(seat)})`}${state}`, tone: 'muted' },
   ];
   if (character.elements.length === 0) return [head];
   return [head, ...arenaLines(view, character, width), ...entryLines(view, character, seat, width)];

@@ -5,7 +5,7 @@ import type { Bring } from './rules/bring.js';
 import type { Challenge } from './rules/challenge.js';
 import type { Duel } from './rules/duellists.js';
 import type { Questions } from './rules/questions.js';
-import { cloneStory, type RuleOfThree, type Story } from './world.js';
+import { cloneStory, type RuleOfThreeWorld, type Story } from './world.js';
 
 /** What is going on, by the rule that is in progress; `null` where it is not. */
 export interface Now {
@@ -38,6 +38,6 @@ export function view(open: Story, _known: null, _viewer: unknown, stack: readonl
   };
 }
 
-export function imagine({ now: _now, ...open }: View): RuleOfThree {
+export function imagine({ now: _now, ...open }: View): RuleOfThreeWorld {
   return cloneStory({ open, secret: {} });
 }

@@ -1,10 +1,9 @@
 import type { JsonObject, Say, Words } from '@doomtable/kernel';
-import type { View } from './view.js';
+import type { RuleOfThree } from './types.js';
 import { asks } from './words/asks.js';
 import { events } from './words/events.js';
 import { options } from './words/options.js';
 import { settings } from './words/settings.js';
-import type { Outcome } from './world.js';
 
 /** Why something is refused; how a purse stands is said to the point (R3-46). */
 const refusals: { readonly [code: string]: Say<[figures: JsonObject]> } = {
@@ -17,7 +16,7 @@ const refusals: { readonly [code: string]: Say<[figures: JsonObject]> } = {
   },
 };
 
-export const words: Words<View> = {
+export const words: Words<RuleOfThree> = {
   about:
     'Three acts, no gamemaster: players build characters by points, challenge one another, and tell what comes of it.',
   asks,
@@ -30,8 +29,7 @@ export const words: Words<View> = {
     notMet: 'The objective was not met.',
     closed: 'The story was closed early, without a verdict.',
   },
-  result: result => {
-    const { ending, objective } = result as unknown as Outcome;
+  result: ({ ending, objective }) => {
     const told = objective === '' ? 'The story' : `"${objective}"`;
     if (ending === 'closed') return 'The story was closed early, by consent of all.';
     return ending === 'met' ? `${told} was brought to a good end.` : `${told} was not brought to a good end.`;

@@ -37,7 +37,7 @@ export interface Story {
   readonly lost: number[];
 }
 
-export interface RuleOfThree {
+export interface RuleOfThreeWorld {
   readonly open: Story;
   readonly secret: Record<never, never>;
 }
@@ -46,13 +46,13 @@ export const ENDINGS = ['met', 'notMet', 'closed'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /** How a story ended, with figures of it. Nobody wins (R3-53). */
-export interface Outcome {
+export type Outcome = {
   readonly ending: Ending;
   readonly objective: string;
   readonly figures: { readonly [name: string]: number };
-}
+};
 
-export function newStory(rulings: RuleOfThreeSettings, players: number): RuleOfThree {
+export function newStory(rulings: RuleOfThreeSettings, players: number): RuleOfThreeWorld {
   const none = (): number[] => new Array<number>(players).fill(0);
   return {
     open: {
@@ -72,7 +72,7 @@ export function newStory(rulings: RuleOfThreeSettings, players: number): RuleOfT
   };
 }
 
-export function cloneStory({ open }: RuleOfThree): RuleOfThree {
+export function cloneStory({ open }: RuleOfThreeWorld): RuleOfThreeWorld {
   return {
     open: {
       ...open,

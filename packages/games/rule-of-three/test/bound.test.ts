@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { randomGame } from '@doomtable/kernel/laws';
 import { sample } from '@doomtable/kernel';
-import { ruleOfThree } from '../src/index.js';
+import { game } from '../src/index.js';
 import { boundOf } from '../src/bound.js';
 import { STANDARD } from './kit.js';
 
@@ -16,11 +16,11 @@ test('R3-36 R3-35 R3-55 a story ends: its bound grows with everything that may r
 });
 
 test('a whole random story stays far below its bound', () => {
-  const { table, random, head } = randomGame(ruleOfThree, 'bound');
+  const { table, random, head } = randomGame(game, 'bound');
   while (!table.over) {
     const [decision] = table.decisions();
     assert.ok(decision !== undefined);
     table.play(decision.by, sample(decision.choice, random));
   }
-  assert.ok(table.tick <= ruleOfThree.bound(head.settings, head.seats.length));
+  assert.ok(table.tick <= game.bound(head.settings, head.seats.length));
 });

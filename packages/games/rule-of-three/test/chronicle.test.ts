@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Listener, toMarkdown } from '@doomtable/kit/chronicle';
+import type { Happening } from '@doomtable/kernel';
+import { chronicleOf, Listener, toMarkdown, toPage } from '@doomtable/kit/chronicle';
 import { botsPlay } from '@doomtable/kit/testing';
-import { module, tell } from '../src/index.js';
+import { chronicle } from '../src/chronicle.js';
+import { game, type RuleOfThree } from '../src/index.js';
 import { proposal, scene, STANDARD, uses } from './kit.js';
 
 test('a story reads as chapters: a scene for each challenge, what was told in the words of whoever told it', () => {
@@ -15,7 +17,9 @@ test('a story reads as chapters: a scene for each challenge, what was told in th
   play.says(1, { telling: 'I swing across.', fact: '' }).until('story.verdict').allSay('met');
   const listener = new Listener('audience');
   listener.hear(play.table, null);
-  const text = toMarkdown(tell(listener.happenings, ['Ann', 'Bo', 'Cy'], STANDARD));
+  const text = toMarkdown(
+    chronicle(listener.happenings as readonly Happening<RuleOfThree>[], ['Ann', 'Bo', 'Cy'], STANDARD),
+  );
   assert.match(text, /^# The city of lamps\n/);
   assert.match(text, /### The bridge sways\./);
   assert.match(text, /> \*\*Odrin Vale \(Player 2\):\*\* I swing across\./);
@@ -25,9 +29,9 @@ test('a story reads as chapters: a scene for each challenge, what was told in th
 });
 
 test('a setting of the table’s own gives the chronicle its first line, and players their names', () => {
-  const settings = { ...STANDARD, setting: { is: 'own', with: 'A town under the sea' } };
+  const settings = { ...STANDARD, setting: { is: 'own', with: 'A town under the sea' } as const };
   const said = [0, 2].map(by => ({ is: 'story', tick: 1, by, text: 'So.' }) as const);
-  const { about, chapters } = tell(said, ['Ann'], settings);
+  const { about, chapters } = chronicle(said, ['Ann'], settings);
   assert.equal(about, 'A town under the sea');
   assert.deepEqual(chapters[0]?.blocks, [
     { is: 'story', by: 'Ann', text: 'So.' },
@@ -35,12 +39,13 @@ test('a setting of the table’s own gives the chronicle its first line, and pla
   ]);
 });
 
-test('the module writes a recorded story down as Markdown and as a page to print, in three acts', () => {
+test('a recorded story is told in three acts, as Markdown and as a page to print', () => {
   const settings = { ...STANDARD, rounds: 1 };
-  const { record } = botsPlay(module, { seats: ['Ann', 'Bo', 'Cy'], seed: 'written', settings, tells: true });
-  const written = module.chronicle?.(record, 'audience');
-  assert.ok(written !== undefined);
-  const headings = [...written.markdown.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+  const { record } = botsPlay(game, { seats: ['Ann', 'Bo', 'Cy'], seed: 'written', settings, tells: true });
+  const told = chronicleOf(game, record, 'audience');
+  assert.ok(told !== undefined);
+  const headings = [...toMarkdown(told).matchAll(/^## (.+)$/gm)].map(([, title]) => title);
   assert.deepEqual(headings, ['The setting', 'Act I', 'Act II', 'Act III', 'How it ended']);
-  assert.ok(written.page.startsWith('<!doctype html>') && written.page.includes('<h2>Act III</h2>'));
+  const page = toPage(told);
+  assert.ok(page.startsWith('<!doctype html>') && page.includes('<h2>Act III</h2>'));
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {
   type Decision,
+  type EventKind,
   type Json,
-  type JsonObject,
   type Refusal,
   type Script,
   scripted,
@@ -11,11 +11,12 @@ import {
   Table,
 } from '@doomtable/kernel';
 import { askedAt, decisionOf, letFall, mustTake, seatsAsked, toldOf, untilAsked } from '@doomtable/kit/testing';
-import { ruleOfThree } from '../src/index.js';
+import { game } from '../src/index.js';
 import { type Character, cloneCharacter, type Element, elementOf } from '../src/sheet/character.js';
 import { readSheet } from '../src/sheet/file.js';
 import { SETTINGS, type RuleOfThreeSettings } from '../src/settings.js';
-import { newStory, type RuleOfThree } from '../src/world.js';
+import { newStory } from '../src/world.js';
+import type { Events, RuleOfThree } from '../src/types.js';
 import { ODRIN } from './odrin.js';
 
 /** The character that a sheet makes. The sheet must be legal. */
@@ -98,7 +99,7 @@ export class Scene {
   }
 
   /** The data of all events of a kind, in order. */
-  told(kind: string): readonly JsonObject[] {
+  told<K extends EventKind<RuleOfThree>>(kind: K): readonly Events[K][] {
     return toldOf(this.table, kind);
   }
 
@@ -134,15 +135,12 @@ export function scene({ players = 3, act = 1, settings = {}, faces = [], sheets 
     { rule: 'story', at: 'played', my: { objectives: [], grower: 0 }, sealed: null },
     { rule: 'act', at: 'propose', my: { turn: 0 }, sealed: null },
   ];
-  return new Scene(
-    Table.restore<RuleOfThree>(ruleOfThree, { world, stack, tick: 0, over: false, result: null }),
-    faces,
-  );
+  return new Scene(Table.restore<RuleOfThree>(game, { world, stack, tick: 0, over: false, result: null }), faces);
 }
 
 /** A whole table from its first decision. */
 export function opening({ players = 3, settings = {}, faces = [] }: Setup = {}): Scene {
-  return new Scene(Table.begin<RuleOfThree>(ruleOfThree, { ...STANDARD, ...settings }, players, true), faces);
+  return new Scene(Table.begin<RuleOfThree>(game, { ...STANDARD, ...settings }, players, true), faces);
 }
 
 /** A proposal for these seats. */
@@ -177,5 +175,5 @@ export function faced(
 
 /** The row that was told last. */
 export function lastRow(play: Scene): number {
-  return Number(play.told('row').at(-1)?.['row']);
+  return Number(play.told('row').at(-1)?.row);
 }

@@ -3,9 +3,8 @@ import { test } from 'node:test';
 import { look } from '@doomtable/kernel';
 import { compareMargins, Fraction } from '@doomtable/kit/dice';
 import { DIFFICULTIES, type Difficulty } from '../src/data/tables.js';
-import { module } from '../src/index.js';
 import { challengerLeads, marginsOf, MISSING, responseTo, rowOf, standoffOf } from '../src/margins.js';
-import { EXCHANGES, type Exchange, exchangeOf, rowsOf, successOf } from '../src/odds.js';
+import { EXCHANGES, type Exchange, exchangeOf, foresee, odds, rowsOf, successOf } from '../src/odds.js';
 import { faced, proposal, scene, uses } from './kit.js';
 
 /** All ways these dice can fall. */
@@ -100,7 +99,7 @@ test('R3-31 comparing margins in play agrees with comparing them in the kit', ()
 });
 
 test('the command line answers with success and every row, exactly', () => {
-  const answer = module.odds.answer({ usefulness: '4,2,3', difficulty: 'hard', json: true });
+  const answer = odds.answer({ usefulness: '4,2,3', difficulty: 'hard', json: true });
   assert.ok(typeof answer !== 'string');
   const { success, rows } = answer.json;
   assert.equal(success, '13/18');
@@ -123,14 +122,14 @@ test('the command line answers with success and every row, exactly', () => {
 });
 
 test('the command line answers for an exchange of a duel, and nonsense in one sentence', () => {
-  const answer = module.odds.answer({ usefulness: '4', against: '4' });
+  const answer = odds.answer({ usefulness: '4', against: '4' });
   assert.ok(typeof answer !== 'string');
   assert.deepEqual(Object.keys(answer.json['exchange'] ?? {}), [...EXCHANGES]);
-  assert.equal(module.odds.answer({}), '--usefulness is missing: how useful are the elements?');
-  assert.match(String(module.odds.answer({ usefulness: '7' })), /one to three figures from 0 to 6/);
-  assert.match(String(module.odds.answer({ usefulness: '1,2,3,4' })), /one to three/);
-  assert.match(String(module.odds.answer({ usefulness: '4', difficulty: 'soft' })), /easy, normal or hard, not 'soft'/);
-  assert.match(String(module.odds.answer({ usefulness: '4', against: 'x' })), /^--against must be/);
+  assert.equal(odds.answer({}), '--usefulness is missing: how useful are the elements?');
+  assert.match(String(odds.answer({ usefulness: '7' })), /one to three figures from 0 to 6/);
+  assert.match(String(odds.answer({ usefulness: '1,2,3,4' })), /one to three/);
+  assert.match(String(odds.answer({ usefulness: '4', difficulty: 'soft' })), /easy, normal or hard, not 'soft'/);
+  assert.match(String(odds.answer({ usefulness: '4', against: 'x' })), /^--against must be/);
 });
 
 test('whoever faces a challenge is shown the chance of each element, and of each row for the best that may be brought', () => {
@@ -138,7 +137,7 @@ test('whoever faces a challenge is shown the chance of each element, and of each
     .says(0, proposal([1], { difficulty: 'hard' }))
     .until('bring.choose');
   const sight = look(play.table, 1);
-  const forecasts = module.foresee(sight, play.decision(1));
+  const forecasts = foresee(sight, play.decision(1));
   const of = (option: string | null): readonly string[] =>
     forecasts.filter(each => each.option === option).map(({ chance }) => chance);
   assert.deepEqual(of('E1'), ['5/6']);
@@ -161,17 +160,17 @@ test('a named drawback is counted in the chances, and a responder sees how likel
     .says(0, proposal([1]))
     .says(0, { 'seat:1': 'S8' })
     .until('bring.choose');
-  const [first] = module.foresee(look(hindered.table, 1), hindered.decision(1)).filter(({ option }) => option === 'E1');
+  const [first] = foresee(look(hindered.table, 1), hindered.decision(1)).filter(({ option }) => option === 'E1');
   assert.equal(first?.chance, '5/6');
   const duel = scene().says(0, { is: 'duel', with: { arena: 'physical', target: 'seat:1', move: 'I run.', fact: '' } });
   duel.says(0, uses('coordination')).until('duel.stand');
   assert.deepEqual(
-    module.foresee(look(duel.table, 1), duel.decision(1)).map(({ option, chance }) => [option, chance]),
+    foresee(look(duel.table, 1), duel.decision(1)).map(({ option, chance }) => [option, chance]),
     [['stand', '2/3']],
   );
 });
 
 test('nothing is foreseen where nothing is thrown', () => {
   const play = faced(['E1'], [3]);
-  assert.deepEqual(module.foresee(look(play.table, 1), play.decision(1)), []);
+  assert.deepEqual(foresee(look(play.table, 1), play.decision(1)), []);
 });

@@ -17,8 +17,8 @@ import {
   Table,
 } from '@doomtable/kernel';
 import { reword } from '@doomtable/kit/points';
-import { ruleOfThree, module } from '../src/index.js';
-import type { RuleOfThree } from '../src/world.js';
+import { game } from '../src/index.js';
+import type { RuleOfThree } from '../src/types.js';
 import { blankCharacter } from '../src/sheet/character.js';
 import { who } from '../src/words/names.js';
 import { odrin, STANDARD } from './kit.js';
@@ -27,8 +27,7 @@ import { odrin, STANDARD } from './kit.js';
 function capricious(table: Table<RuleOfThree>, decision: Decision, random: Sfc32): Json {
   const { by, choice } = decision;
   const steady = decision.rule === 'sheets' && decision.step === 'write';
-  if (steady || random.below(2) > 0)
-    return module.thumb(look(table, by === 'luck' ? 'audience' : by), decision, random);
+  if (steady || random.below(2) > 0) return game.thumb(look(table, by === 'luck' ? 'audience' : by), decision, random);
   return reword(choice, sample(choice, random), about => `some ${about}`.slice(0, 40));
 }
 
@@ -62,7 +61,7 @@ test('every step of every rule is met by capricious bots, and everything in it h
   const met = new Set<string>();
   for (let seed = 0; seed < 40; seed++) {
     const settings = { ...STANDARD, growth: 'steady', rounds: 2, luck: 'full' } as const;
-    const table = Table.begin<RuleOfThree>(ruleOfThree, settings, 3, true);
+    const table = Table.begin<RuleOfThree>(game, settings, 3, true);
     const random = new Sfc32(`words ${seed}`);
     const luck = keyed(`words ${seed}`);
     while (!table.over) {
@@ -76,9 +75,9 @@ test('every step of every rule is met by capricious bots, and everything in it h
       table.play(decision.by, answer);
     }
     const { view } = look(table, 'audience');
-    for (const event of table.heard ?? []) readable(eventOf(ruleOfThree, event, view), event.kind);
+    for (const event of table.heard ?? []) readable(eventOf(game, event, view), event.kind);
   }
-  const waiting = ruleOfThree.rules.flatMap(({ name, steps }) =>
+  const waiting = game.rules.flatMap(({ name, steps }) =>
     Object.values(steps).flatMap(step => (step.kind === 'do' ? [] : [`${name}.${step.name}`])),
   );
   assert.deepEqual(
@@ -89,8 +88,8 @@ test('every step of every rule is met by capricious bots, and everything in it h
 
 function wellSaid(table: Table<RuleOfThree>, decision: Decision): void {
   const { view } = look(table, decision.by === 'luck' ? 'audience' : decision.by);
-  readable(askOf(ruleOfThree, decision, view), `${decision.rule}.${decision.step}`);
-  for (const option of idsIn(decision.choice)) readable(optionOf(ruleOfThree, decision, option, view), option.id);
+  readable(askOf(game, decision, view), `${decision.rule}.${decision.step}`);
+  for (const option of idsIn(decision.choice)) readable(optionOf(game, decision, option, view), option.id);
 }
 
 /** A person reads it: no id, no missing figure, no exclamation. */
@@ -101,15 +100,15 @@ function readable(text: string, of: string): void {
 
 test('a purse that does not add up says by how much', () => {
   const said = (is: number): string =>
-    refusalOf(ruleOfThree, { code: 'wrongTotal', path: '', with: { least: 9, total: 9, is } });
+    refusalOf(game, { code: 'wrongTotal', path: '', with: { least: 9, total: 9, is } });
   assert.equal(said(7), 'Left to spend here: 2.');
   assert.equal(said(10), 'Spent too much here: 1.');
 });
 
 test('each setting has a sentence, and each of its options', () => {
-  for (const [name, { choice }] of Object.entries(ruleOfThree.settings)) {
-    readable(ruleOfThree.words.settings[name] ?? '', name);
-    for (const { id } of idsIn(choice)) readable(ruleOfThree.words.settings[`${name}.${id}`] ?? '', `${name}.${id}`);
+  for (const [name, { choice }] of Object.entries(game.settings)) {
+    readable(game.words.settings[name] ?? '', name);
+    for (const { id } of idsIn(choice)) readable(game.words.settings[`${name}.${id}`] ?? '', `${name}.${id}`);
   }
 });
 

@@ -1,6 +1,6 @@
 import type { BoardProps } from '@doomtable/client';
+import type { RuleOfThree } from '../src/types.js';
 import { ACTS } from '../src/data/tables.js';
-import type { View } from '../src/view.js';
 import { Builder } from './builder/Builder.js';
 import { isWriting } from './builder/working.js';
 import { settingOf } from './names.js';
@@ -9,7 +9,7 @@ import { text } from './text.js';
 import './board.css';
 
 /** The triptych: three acts side by side, the one that is played wide open. */
-export function Board(props: BoardProps<View>) {
+export function Board(props: BoardProps<RuleOfThree>) {
   const { view, decision } = props;
   if (decision !== null && isWriting(decision)) return <Builder {...props} decision={decision} />;
   const { title, about } = settingOf(view);

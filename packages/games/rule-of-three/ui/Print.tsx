@@ -1,6 +1,6 @@
 import type { PrintProps } from '@doomtable/client';
+import type { RuleOfThree } from '../src/types.js';
 import type { Character } from '../src/sheet/character.js';
-import type { View } from '../src/view.js';
 import { blankDraft, draftOf } from './builder/draft.js';
 import { PrintedBook } from './print/PrintedBook.js';
 import { PrintedSheet } from './print/PrintedSheet.js';
@@ -8,7 +8,7 @@ import { who } from './names.js';
 import './print/print.css';
 
 /** Everybody's sheet, a page each, and the book of the setting; without a story, one sheet to be filled in by hand. */
-export function Print({ view, name }: PrintProps<View>) {
+export function Print({ view, name }: PrintProps<RuleOfThree>) {
   if (view === null) {
     return (
       <article class="paper rt-print">

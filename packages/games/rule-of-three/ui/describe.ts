@@ -1,5 +1,5 @@
 import type { Section } from '@doomtable/client';
-import type { GameModule, Seat } from '@doomtable/kernel';
+import type { AnyGame, Seat } from '@doomtable/kernel';
 import { kindOf } from '../src/data/chart.js';
 import { nameOf } from '../src/sheet/character.js';
 import type { View } from '../src/view.js';
@@ -10,7 +10,7 @@ import { arenaName, roman, settingOf } from './names.js';
 import { text } from './text.js';
 
 /** The story in sentences: where it stands, what is on the table, every sheet, and the book. */
-export function describe(view: View, _module: GameModule, name: (seat: Seat) => string): readonly Section[] {
+export function describe(view: View, _module: AnyGame, name: (seat: Seat) => string): readonly Section[] {
   return [
     { title: text.describe.story, lines: storyLines(view) },
     { title: text.describe.now, lines: nowLines(view) },

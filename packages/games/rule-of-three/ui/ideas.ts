@@ -1,5 +1,6 @@
 import type { Stuck } from '@doomtable/client';
 import { fieldsIn, type Json } from '@doomtable/kernel';
+import type { RuleOfThree } from '../src/types.js';
 import { ARENAS, type Arena } from '../src/data/chart.js';
 import { ENTRIES } from '../src/data/entries.js';
 import {
@@ -15,12 +16,11 @@ import {
   TELLINGS,
   TOPICS,
 } from '../src/data/scenes.js';
-import type { View } from '../src/view.js';
 import { elementName, inRow } from '../src/words/names.js';
 import { text } from './text.js';
 
 /** Ideas for whoever is stuck, from the game's own tables. */
-export function ideas(about: string, at: Stuck<View>): readonly string[] {
+export function ideas(about: string, at: Stuck<RuleOfThree>): readonly string[] {
   const { view, decision, draft } = at;
   const said = view.book.map(fact => fact.text);
   const row = view.now.aftermath?.row ?? 0;
@@ -62,7 +62,7 @@ function unsaid(all: readonly string[], said: readonly string[]): readonly strin
 }
 
 /** How the picked elements could be used. */
-function hows({ view, decision, draft }: Stuck<View>): readonly string[] {
+function hows({ view, decision, draft }: Stuck<RuleOfThree>): readonly string[] {
   const elements = listIn(draft, 'elements');
   if (elements.length === 0) return [];
   const names = inRow(elements.map(id => elementName(view, Number(decision.by), id)));

@@ -1,7 +1,5 @@
-import type { GameUi } from '@doomtable/client';
-import { withMarkdown } from '@doomtable/kit/chronicle';
-import { tell } from '../src/chronicle.js';
-import type { View } from '../src/view.js';
+import { defineUi } from '@doomtable/client';
+import type { RuleOfThree } from '../src/types.js';
 import { Board } from './Board.js';
 import { describe } from './describe.js';
 import { ideas } from './ideas.js';
@@ -16,23 +14,22 @@ import { OWN_CHANCES, TRAYS } from './trays/index.js';
 const LATEST = 3;
 
 /** The look of Rule of Three at the table. */
-export const ui: GameUi = {
+export const ui = defineUi<RuleOfThree>({
   Board,
   Sheets,
   trays: TRAYS,
   Print,
-  status: (view: View) => text.status(roman(view.act), view.round),
+  status: view => text.status(roman(view.act), view.round),
   describe,
-  chapter: ({ kind, data }) => {
-    if (kind === 'act') return text.act(roman(Number(data['act'])));
-    if (kind === 'questions') return text.questions.title;
-    return kind === 'ended' ? text.ended : null;
+  chapter: event => {
+    if (event.kind === 'act') return text.act(roman(event.data.act));
+    if (event.kind === 'questions') return text.questions.title;
+    return event.kind === 'ended' ? text.ended : null;
   },
   tips: TIPS,
   ideas,
-  chronicle: withMarkdown(tell),
   drawsChances: OWN_CHANCES,
-  soFar: (view: View) => [
+  soFar: view => [
     settingOf(view).about,
     ...(view.objective === '' ? [] : [`${text.objective}: ${view.objective}`]),
     ...view.book.slice(-LATEST).map(fact => `${who(view, fact.by)}: ${fact.text}`),
@@ -42,4 +39,4 @@ export const ui: GameUi = {
     ['g', text.bring.giveIn],
     ['w', text.bring.without],
   ],
-};
+});

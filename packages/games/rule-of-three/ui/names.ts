@@ -1,4 +1,4 @@
-import { type Json, named, type NameOf } from '@doomtable/kernel';
+import { named, type NameOf, type Seat } from '@doomtable/kernel';
 import type { Arena } from '../src/data/chart.js';
 import { nameOf } from '../src/sheet/character.js';
 import type { View } from '../src/view.js';
@@ -10,7 +10,7 @@ import { text } from './text.js';
 export { roman };
 
 /** A character by name, or whoever plays it until there is one. */
-export function who(view: Pick<View, 'characters'>, seat: Json, name?: NameOf): string {
+export function who(view: Pick<View, 'characters'>, seat: Seat, name?: NameOf): string {
   return named(whoIn(view, seat), name);
 }
 

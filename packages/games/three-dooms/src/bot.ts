@@ -7,7 +7,6 @@ import {
   type Seat,
   type Sight,
   type Table,
-  type World,
 } from '@doomtable/kernel';
 import { VOICES } from './data/tables.js';
 import type { Ballot } from './rules/ballot.js';
@@ -27,9 +26,10 @@ import * as doom from './thumb/doom.js';
 import * as heroism from './thumb/heroism.js';
 import * as people from './thumb/people.js';
 import { heroOf, inPlay, mayFight, openFronts } from './town.js';
+import type { ThreeDooms } from './types.js';
 import type { View } from './view.js';
 import { memory } from './words/about.js';
-import { NONE, type Outcome, type ThreeDooms, type Town } from './world.js';
+import { NONE, type Town } from './world.js';
 
 /** What a rule of thumb is given: the view, what the rule remembers, the seat, the decision, and chance. */
 interface Asked<My> {
@@ -39,12 +39,12 @@ interface Asked<My> {
   readonly decision: Decision;
   readonly random: Random;
 }
-type Thumb = (sight: Sight, decision: Decision, random: Random) => Json;
+type Thumb = (sight: Sight<ThreeDooms>, decision: Decision, random: Random) => Json;
 
 function by<My>(say: (asked: Asked<My>) => Json): Thumb {
   return (sight, decision, random) =>
     say({
-      view: sight.view as View,
+      view: sight.view,
       my: memory<My>(sight),
       seat: decision.by === 'luck' ? NONE : decision.by,
       decision,
@@ -53,7 +53,7 @@ function by<My>(say: (asked: Asked<My>) => Json): Thumb {
 }
 
 /** The rule-of-thumb player, for every seat: Councilor, Hero and Doom Master. */
-export const thumb: Player = (sight, decision, random) => {
+export const thumb: Player<ThreeDooms> = (sight, decision, random) => {
   const rule = RULES[`${decision.rule}.${decision.step}`];
   return rule === undefined ? sample(decision.choice, random) : rule(sight, decision, random);
 };
@@ -120,10 +120,10 @@ const RULES: { readonly [step: string]: Thumb } = {
 };
 
 /** Half for the town, half for one's own name: what search bots steer by. */
-export function worth(table: Table<World>, seat: Seat): number {
-  const town = (table.world as ThreeDooms).open;
-  if (table.over) {
-    const { won, winner, glory } = table.result as unknown as Outcome;
+export function worth({ world, result }: Table<ThreeDooms>, seat: Seat): number {
+  const town = world.open;
+  if (result !== null) {
+    const { won, winner, glory } = result;
     return (won ? 0.4 : 0) + (winner === seat ? 0.4 : 0) + 0.2 * share(glory, seat);
   }
   const glory = town.heroes.map((hero, other) => hero.glory + pending(town, other));

@@ -1,10 +1,11 @@
-import { type Block, chronicle, type HeardEvent, line, type Place, type Teller } from '@doomtable/kit/chronicle';
-import type { Happenings } from './tell.js';
+import type { Block, EventKind, HeardEvent, Teller } from '@doomtable/kernel';
+import { chronicle as compose, line, type Place } from '@doomtable/kit/chronicle';
+import type { Events, ThreeDooms } from './types.js';
 import type { View } from './view.js';
 import { councilor, doomName, hero, listed, ordinal, plural } from './words/names.js';
 
 /** What a reader does not miss: votes as they are counted, who was asked first, that something was allowed. */
-const UNTOLD: ReadonlySet<string> = new Set([
+const UNTOLD: ReadonlySet<string> = new Set<EventKind<ThreeDooms>>([
   'agesSaid',
   'agesRolled',
   'ages',
@@ -29,10 +30,10 @@ const UNTOLD: ReadonlySet<string> = new Set([
 ]);
 
 /** The story of a town, under its name. */
-export const tell: Teller = (happenings, players) => {
-  const founded = happenings.find((one): one is HeardEvent => one.is === 'event' && one.kind === 'founded');
-  const town = founded === undefined ? 'a town without a name' : String(founded.data['name']);
-  return chronicle(happenings, {
+export const chronicle: Teller<ThreeDooms> = (happenings, players) => {
+  const founded = happenings.find(one => one.is === 'event' && one.kind === 'founded');
+  const town = founded?.is === 'event' && founded.kind === 'founded' ? founded.data.name : 'a town without a name';
+  return compose(happenings, {
     title: `The chronicle of ${town}`,
     about: `Told by ${listed(players)}`,
     opening: 'The town and its people',
@@ -42,16 +43,16 @@ export const tell: Teller = (happenings, players) => {
 };
 
 /** Chapters open with a meeting, with the Heroes going out, with their return and with the end; scenes have headings. */
-function placeOf(event: HeardEvent): Place {
+function placeOf(event: HeardEvent<ThreeDooms>): Place {
   switch (event.kind) {
     case 'session':
-      return { chapter: `The ${ordinal(Number(event.data['session']))} meeting`, blocks: [] };
+      return { chapter: `The ${ordinal(event.data.session)} meeting`, blocks: [] };
     case 'planShown':
       return { chapter: 'The Heroes go out', blocks: [line(event.text)] };
     case 'scene':
       return { blocks: [{ is: 'scene', title: event.text.replace(/\.$/, '') }], leads: true };
     case 'sheetOpened':
-      return { chapter: 'The Heroes return', blocks: [sheetTable(event)] };
+      return { chapter: 'The Heroes return', blocks: [sheetTable(event.data)] };
     case 'townSaved':
     case 'townDestroyed':
       return { chapter: 'How it ended', blocks: [line(event.text)] };
@@ -60,8 +61,7 @@ function placeOf(event: HeardEvent): Place {
   }
 }
 
-function sheetTable({ data }: HeardEvent): Block {
-  const { sheet } = data as unknown as Happenings['sheetOpened'];
+function sheetTable({ sheet }: Events['sheetOpened']): Block {
   return {
     is: 'table',
     head: ['Aspect', 'Level', 'Grit', ''],

@@ -11,13 +11,14 @@ import type { Duel } from './rules/duel.js';
 import type { Round } from './rules/round.js';
 import { rerollsOf, rerollsOfAspect } from './thumb/sizing.js';
 import { emotionName, emotionOf, frontOf, heroOf } from './town.js';
+import type { ThreeDooms } from './types.js';
 import { figuresOf, type View } from './view.js';
 import { memory } from './words/about.js';
 import { DRIVING, type EmotionId, SUPPORTING, type Which } from './world.js';
 
 /** Exact chances for the one who decides, from what that seat knows: nothing is said of a level that nobody has seen (TD-48). */
-export function foresee(sight: Sight, decision: Decision): readonly Forecast[] {
-  const view = sight.view as View;
+export function foresee(sight: Sight<ThreeDooms>, decision: Decision): readonly Forecast[] {
+  const { view } = sight;
   const { by } = decision;
   if (by === 'luck') return [];
   switch (`${decision.rule}.${decision.step}`) {

@@ -1,6 +1,13 @@
-import { defineGame, type Json, type Seat } from '@doomtable/kernel';
+import { defineGame, type EventKind } from '@doomtable/kernel';
+import { thumb, worth } from './bot.js';
 import { boundOf } from './bound.js';
+import { chronicle } from './chronicle.js';
+import { counts } from './counts.js';
 import { PLAYERS } from './data/tables.js';
+import { foresee } from './foresee.js';
+import { lasting } from './lasting.js';
+import { narrate } from './narrate.js';
+import { odds } from './odds.js';
 import { ages } from './rules/ages.js';
 import { ballot } from './rules/ballot.js';
 import { conflict } from './rules/conflict.js';
@@ -21,14 +28,15 @@ import { prepare } from './rules/prepare.js';
 import { reckoning } from './rules/reckoning.js';
 import { round } from './rules/round.js';
 import { session } from './rules/session.js';
-import { judgeSettings, SETTINGS, type ThreeDoomsSettings } from './settings.js';
-import type { Happening } from './tell.js';
+import { judgeSettings, SETTINGS } from './settings.js';
+import { sketch } from './sketch.js';
+import type { ThreeDooms } from './types.js';
 import { imagine, knows, view } from './view.js';
 import { words } from './words.js';
-import { cloneWorld, ENDINGS, newWorld, type Outcome } from './world.js';
+import { cloneWorld, ENDINGS, newWorld } from './world.js';
 
 /** Events that bring ballots to light, and those that show something of the Doom Sheet or of the plan. */
-const REVEALS: readonly Happening[] = [
+const REVEALS: readonly EventKind<ThreeDooms>[] = [
   'agesSaid',
   'councilor',
   'hero',
@@ -50,7 +58,8 @@ const REVEALS: readonly Happening[] = [
   'sheetOpened',
 ];
 
-export const threeDooms = defineGame({
+/** Three Dooms, whole. */
+export const game = defineGame<ThreeDooms>({
   id: 'three-dooms',
   title: 'Three Dooms',
   rulesVersion: '1',
@@ -79,15 +88,24 @@ export const threeDooms = defineGame({
   ],
   powers,
   judge: judgeSettings,
-  begin: (settings: ThreeDoomsSettings, seats) => ({ world: newWorld(settings, seats), rule: evenings, my: {} }),
+  begin: (settings, seats) => ({ world: newWorld(settings, seats), rule: evenings, my: {} }),
   clone: cloneWorld,
   knows,
   view,
   imagine,
   reveals: REVEALS,
+  counts,
+  lasting,
   bound: boundOf,
   endings: ENDINGS,
-  ending: (result: Json) => (result as unknown as Outcome).ending,
+  ending: ({ ending }) => ending,
   words,
-  role: (_settings: ThreeDoomsSettings, _seat: Seat) => 'councilor',
+  role: () => 'councilor',
+  thumb,
+  narrate,
+  worth,
+  foresee,
+  odds,
+  sketch,
+  chronicle,
 });

@@ -1,4 +1,4 @@
-export { soFar, tell } from './chronicle.js';
+export { soFar } from './chronicle.js';
 export { SUGGESTIONS } from './data/suggestions.js';
-export { threeDooms } from './game.js';
-export { module } from './module.js';
+export { game } from './game.js';
+export type { ThreeDooms } from './types.js';

@@ -1,7 +1,7 @@
 import type { Seat, Table } from '@doomtable/kernel';
-import { tell } from './tell.js';
 import { aspectName, frontOf, heroOf, inPlay, mayFight, openFronts } from './town.js';
-import type { Figures, ThreeDooms } from './world.js';
+import type { Figures } from './world.js';
+import type { ThreeDooms } from './types.js';
 
 /** The line of the Doom Sheet for an Aspect. */
 export function figuresOn(t: Table<ThreeDooms>, place: number): Figures {
@@ -17,7 +17,7 @@ export function injureAspect(t: Table<ThreeDooms>, place: number, by: Seat): boo
   front.injuries++;
   const name = aspectName(town, place);
   if (front.injuries <= figuresOn(t, place).grit) {
-    tell(t, 'aspectInjured', 'TD-366', { place, name, injuries: front.injuries });
+    t.tell('aspectInjured', 'TD-366', { place, name, injuries: front.injuries });
     return false;
   }
   front.state = 'defeated';
@@ -25,7 +25,7 @@ export function injureAspect(t: Table<ThreeDooms>, place: number, by: Seat): boo
   // Whoever has counted the Injuries knows how much Grit there was.
   front.shown.grit = true;
   heroOf(town, by).defeated.push(front.aspect);
-  tell(t, 'aspectDefeated', 'TD-368', { place, name, by });
+  t.tell('aspectDefeated', 'TD-368', { place, name, by, injuries: front.injuries });
   return true;
 }
 
@@ -35,6 +35,6 @@ export function markHopeless(t: Table<ThreeDooms>): void {
   for (const place of openFronts(town)) {
     if (inPlay(town).some(seat => mayFight(town, seat, place))) continue;
     frontOf(town, place).state = 'undefeated';
-    tell(t, 'hopeless', 'TD-21', { place, name: aspectName(town, place) });
+    t.tell('hopeless', 'TD-21', { place, name: aspectName(town, place) });
   }
 }

@@ -1,4 +1,4 @@
-import { fieldsIn, type GameModule, type Json, type Seat, type Sight } from '@doomtable/kernel';
+import { fieldsIn, type Game, type Json, type Seat, type Sight } from '@doomtable/kernel';
 import { numberIn } from './choices.js';
 import { TALES } from './data/tales.js';
 import type { Conflict } from './rules/conflict.js';
@@ -6,13 +6,14 @@ import type { Confront } from './rules/confront.js';
 import type { Duel } from './rules/duel.js';
 import type { Matter } from './motions.js';
 import type { Round } from './rules/round.js';
+import type { ThreeDooms } from './types.js';
 import { figuresOf, type View } from './view.js';
 import { memory } from './words/about.js';
 import { aspect, doomName } from './words/names.js';
 import { DRIVING, SUPPORTING } from './world.js';
 
 /** What a bot tells with its answer: short, in the words of our own tables, and only where a person would say something. */
-export const narrate: NonNullable<GameModule['narrate']> = (sight, decision, answer, random) => {
+export const narrate: NonNullable<Game<ThreeDooms>['narrate']> = (sight, decision, answer, random) => {
   const { by } = decision;
   if (by === 'luck') return undefined;
   const tale = taleOf(`${decision.rule}.${decision.step}`, sight, answer, by);
@@ -28,8 +29,8 @@ interface Tale {
   readonly with: { readonly [name: string]: string };
 }
 
-function taleOf(step: string, sight: Sight, answer: Json, seat: Seat): Tale | null {
-  const view = sight.view as View;
+function taleOf(step: string, sight: Sight<ThreeDooms>, answer: Json, seat: Seat): Tale | null {
+  const { view } = sight;
   const me = heroName(view, seat);
   switch (step) {
     case 'matter.floor':

@@ -1,15 +1,15 @@
-import { type Line, named, seatName, type Span, type Tone } from '@doomtable/kernel';
+import { type Line, named, type NameOf, seatName, type Span, type Tone } from '@doomtable/kernel';
 import { pairsOf } from './town.js';
 import { figuresOf, type View } from './view.js';
 import { aspect, councilor, doomName, emotion, FATES, hero, listed, ordinal } from './words/names.js';
 import type { Doom, Hero } from './world.js';
 
 function span(text: string, tone: Tone = 'plain'): Span {
-  return { text: named(text), tone };
+  return { text, tone };
 }
 
 /** The sheets in text: the town, its Heroes, the minutes and the Doom Sheet as far as this seat may read it. */
-export function sketch(view: View, width: number): readonly Line[] {
+export function sketch(view: View, width: number, name: NameOf): readonly Line[] {
   const lines: Line[] = [
     head(view),
     ...heroLines(view),
@@ -18,7 +18,8 @@ export function sketch(view: View, width: number): readonly Line[] {
     ...view.dooms.flatMap((doom, i) => doomLines(view, doom, i + 1)),
     ...planLines(view),
   ];
-  return lines.flatMap(line => wrapped(line, width));
+  const withNames = (line: Line): Line => line.map(({ text, tone }) => ({ text: named(text, name), tone }));
+  return lines.flatMap(line => wrapped(withNames(line), width));
 }
 
 function head(view: View): Line {

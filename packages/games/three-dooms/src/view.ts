@@ -1,7 +1,7 @@
 import { allocate, type Random, sample, type Seat, type Viewer } from '@doomtable/kernel';
 import { ASPECT_LIMITS } from './data/tables.js';
 import { heroPlayers } from './town.js';
-import { cloneTown, type Doom, type Figures, type Front, type Note, type ThreeDooms, type Town } from './world.js';
+import { cloneTown, type Doom, type Figures, type Front, type Note, type ThreeDoomsWorld, type Town } from './world.js';
 
 /** A line of the Doom Sheet as far as a viewer may read it. */
 export interface KnownFigures {
@@ -19,7 +19,7 @@ export interface Known {
 export type View = Town & { readonly known: Known };
 
 /** The Doom Master knows the sheet, everybody what was shown of it; the plan is for the Heroes alone (TD-48). */
-export function knows({ open, secret }: ThreeDooms, viewer: Viewer): Known {
+export function knows({ open, secret }: ThreeDoomsWorld, viewer: Viewer): Known {
   const doom = open.dooms[open.session - 1];
   const isMaster = doom !== undefined && doom.master === viewer;
   return {
@@ -61,7 +61,7 @@ export function view(open: Town, known: Known): View {
 }
 
 /** Any sheet that spends the points and bears the Injuries seen so far could hide behind the view. */
-export function imagine({ known, ...open }: View, viewer: Viewer, random: Random): ThreeDooms {
+export function imagine({ known, ...open }: View, viewer: Viewer, random: Random): ThreeDoomsWorld {
   const town = cloneTown(open);
   const doom = town.dooms[town.session - 1];
   return {

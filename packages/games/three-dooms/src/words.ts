@@ -1,11 +1,12 @@
-import { type Json, seatName, type Words } from '@doomtable/kernel';
+import { seatName, type Words } from '@doomtable/kernel';
 import type { View } from './view.js';
 import { asks } from './words/asks.js';
 import { events } from './words/events.js';
 import { aspect } from './words/names.js';
 import { options } from './words/options.js';
 import { settings } from './words/settings.js';
-import type { Ending, Outcome } from './world.js';
+import type { ThreeDooms } from './types.js';
+import type { Ending } from './world.js';
 
 const ENDING_WORDS: { readonly [ending in Ending]: string } = {
   saved: 'The town is saved, and its greatest Hero is honoured',
@@ -16,7 +17,7 @@ const ENDING_WORDS: { readonly [ending in Ending]: string } = {
 };
 
 /** Every text of Three Dooms that a person reads. */
-export const words: Words<View> = {
+export const words: Words<ThreeDooms> = {
   about: 'A town at the dawn of history, a committee of elders, and three Dooms that its Heroes must turn away.',
   asks,
   options,
@@ -41,8 +42,7 @@ export const words: Words<View> = {
   },
   settings,
   endings: ENDING_WORDS,
-  result: (result: Json) => {
-    const { ending, town, greatestName, score, winner } = result as unknown as Outcome;
+  result: ({ ending, town, greatestName, score, winner }) => {
     const praise = winner < 0 ? 'had the most Glory' : 'wins';
     return `${town}: ${ENDING_WORDS[ending]}. ${greatestName} ${praise}, with ${score}.`;
   },

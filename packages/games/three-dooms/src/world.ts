@@ -148,7 +148,7 @@ export interface Secrets {
   plan: Note[];
 }
 
-export interface ThreeDooms {
+export interface ThreeDoomsWorld {
   readonly open: Town;
   readonly secret: Secrets;
 }
@@ -157,7 +157,7 @@ export const ENDINGS = ['saved', 'savedByTheDead', 'savedAfterDuel', 'destroyed'
 export type Ending = (typeof ENDINGS)[number];
 
 /** How a game ended. `won` says whether the town was saved; `score` is the greatest Glory. */
-export interface Outcome {
+export type Outcome = {
   readonly ending: Ending;
   readonly won: boolean;
   readonly score: number;
@@ -170,9 +170,9 @@ export interface Outcome {
   readonly glory: readonly number[];
   /** Figures worth averaging over many games. */
   readonly figures: { readonly [name: string]: number };
-}
+};
 
-export function newWorld(rulings: ThreeDoomsSettings, players: number): ThreeDooms {
+export function newWorld(rulings: ThreeDoomsSettings, players: number): ThreeDoomsWorld {
   const seats = Array.from({ length: players });
   const open: Town = {
     rulings,
@@ -209,7 +209,7 @@ function newHero(): Hero {
   };
 }
 
-export function cloneWorld({ open, secret }: ThreeDooms): ThreeDooms {
+export function cloneWorld({ open, secret }: ThreeDoomsWorld): ThreeDoomsWorld {
   return {
     open: cloneTown(open),
     secret: { sheet: secret.sheet.map(figures => ({ ...figures })), plan: secret.plan.slice() },

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Json, look, mayHear, sample, type Seat, Sfc32, Table, type World } from '@doomtable/kernel';
+import { type Json, look, mayHear, sample, type Seat, Sfc32, Table, worthOf } from '@doomtable/kernel';
 import { botsPlay } from '@doomtable/kit/testing';
 import { winChance } from '../src/chances.js';
-import { module } from '../src/index.js';
 import { boundOf } from '../src/bound.js';
 import { highestUnmatchedWithRerolls } from '@doomtable/kit/dice';
 import type { Outcome } from '../src/world.js';
@@ -19,18 +18,18 @@ import {
   preparing,
   settingsOf,
   SORCERESS,
-  threeDooms,
+  game,
   TWO_LIONS,
 } from './kit.js';
 
 /** What the bot of a seat says now. */
 function says(play: Play, seat: Seat, seed: number | string = 1): Json {
-  return module.thumb(look(play.table, seat), play.decision(seat), new Sfc32(seed));
+  return game.thumb(look(play.table, seat), play.decision(seat), new Sfc32(seed));
 }
 
 /** What the bot of a seat tells with this answer. */
 function tells(play: Play, seat: Seat, answer: Json, seed: number | string = 1): string | undefined {
-  return module.narrate?.(look(play.table, seat), play.decision(seat), answer, new Sfc32(seed));
+  return game.narrate?.(look(play.table, seat), play.decision(seat), answer, new Sfc32(seed));
 }
 
 test('bots of every number of players play whole games, under every ruling, and every answer is taken', () => {
@@ -46,17 +45,17 @@ test('bots of every number of players play whole games, under every ruling, and 
     for (const rulings of [{ judging: 'vote' } as const, odd]) {
       const settings = settingsOf({ threePlayers: 'yes', ...rulings });
       const seed = `${players} ${rulings.judging}`;
-      const { table } = botsPlay(module, { seats: players, seed, settings, anyOrder: true });
+      const { table } = botsPlay(game, { seats: players, seed, settings, anyOrder: true });
       assert.ok(table.tick <= boundOf(settingsOf(), players));
       const { glory } = table.result as unknown as Outcome;
       const best = glory.indexOf(Math.max(...glory));
-      for (let seat = 0; seat < players; seat++) assert.ok(module.worth(table, best) >= module.worth(table, seat));
+      for (let seat = 0; seat < players; seat++) assert.ok(worthOf(game, table, best) >= worthOf(game, table, seat));
     }
   }
 });
 
 test('a table that everybody has left plays itself to the end by what absent seats are taken to have said', () => {
-  const table = Table.begin<World>(threeDooms, settingsOf({ judging: 'vote' }), 4);
+  const table = Table.begin(game, settingsOf({ judging: 'vote' }), 4);
   const random = new Sfc32('absent');
   while (!table.over) {
     const [decision] = table.decisions();
@@ -153,9 +152,9 @@ test('worth lies between 0 and 1, and rises with Glory', () => {
   const plain = outdoors([]);
   const glorious = outdoors([], { world: ({ open }) => Object.assign(open.heroes[0] ?? {}, { glory: 5 }) });
   for (const seat of [0, 1, 2, 3]) {
-    const worth = module.worth(plain.table, seat);
+    const worth = worthOf(game, plain.table, seat);
     assert.ok(worth >= 0 && worth <= 1);
   }
-  const of = (play: Play): number => module.worth(play.table, 0);
+  const of = (play: Play): number => worthOf(game, play.table, 0);
   assert.ok(of(glorious) > of(plain));
 });

@@ -2,7 +2,7 @@ import { standardSettings, type Seat } from '@doomtable/kernel';
 import { addFront } from '../src/meeting.js';
 import { SETTINGS, type ThreeDoomsSettings } from '../src/settings.js';
 import { aspectPoints, doomOf, heroOf } from '../src/town.js';
-import { newWorld, type ThreeDooms } from '../src/world.js';
+import { newWorld, type ThreeDoomsWorld } from '../src/world.js';
 
 /** The people of the book's examples, by seat: Ant, Barry, Chad and Derek. */
 export const OBSIDIAN = 0;
@@ -87,7 +87,7 @@ export function settingsOf(rulings: Partial<ThreeDoomsSettings> = {}): ThreeDoom
 }
 
 /** The town of the examples, with its Heroes made and nothing else. */
-export function exampleWorld(rulings: Partial<ThreeDoomsSettings> = {}): ThreeDooms {
+export function exampleWorld(rulings: Partial<ThreeDoomsSettings> = {}): ThreeDoomsWorld {
   const world = newWorld(settingsOf(rulings), HEROES.length);
   const town = world.open;
   town.name = 'First Bricks';
@@ -106,7 +106,7 @@ export function exampleWorld(rulings: Partial<ThreeDoomsSettings> = {}): ThreeDo
 
 /** A Doom of the session with these Aspects on a sealed sheet. */
 export function addDoom(
-  world: ThreeDooms,
+  world: ThreeDoomsWorld,
   master: Seat,
   aspects: readonly {
     readonly name: string;
@@ -134,7 +134,7 @@ export function addDoom(
 }
 
 /** A Doom of an earlier session, over and laid open: `left` of its Aspects are undefeated. */
-export function addPastDoom(world: ThreeDooms, master: Seat, left: number): void {
+export function addPastDoom(world: ThreeDoomsWorld, master: Seat, left: number): void {
   addDoom(
     world,
     master,

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { afterEach } from 'node:test';
-import { type Decision, type Frame, type Json, type Script, scripted, type Seat, Table } from '@doomtable/kernel';
+import {
+  type Decision,
+  type EventKind,
+  type Frame,
+  type Json,
+  type Script,
+  scripted,
+  type Seat,
+  Table,
+} from '@doomtable/kernel';
 import {
   askedAt,
   decisionOf,
@@ -13,26 +22,26 @@ import {
   toldOf,
   usedUpAfter,
 } from '@doomtable/kit/testing';
-import { threeDooms } from '../src/index.js';
+import { game } from '../src/index.js';
 import { newConflict } from '../src/rules/conflict.js';
 import { newConfront } from '../src/rules/confront.js';
 import { newDuel, type Stake } from '../src/rules/duel.js';
 import { newMatter } from '../src/motions.js';
 import { newPrepare } from '../src/rules/prepare.js';
 import type { ThreeDoomsSettings } from '../src/settings.js';
-import type { Happening, Happenings } from '../src/tell.js';
+import type { Events, ThreeDooms } from '../src/types.js';
 import { aspectPoints, doomOf, heroOf } from '../src/town.js';
-import type { Hero, Outcome, ThreeDooms, Town } from '../src/world.js';
+import type { Hero, Outcome, ThreeDoomsWorld, Town } from '../src/world.js';
 import { addDoom, addPastDoom, CROPS, CROPS_ASPECTS, DEREK, exampleWorld, settingsOf } from './example.js';
 
 export * from './example.js';
-export { threeDooms };
+export { game };
 
 /** What a test changes before play goes on. Judgements are on trust unless it says otherwise. */
 export interface Situation {
   readonly rulings?: Partial<ThreeDoomsSettings>;
   readonly session?: 1 | 2 | 3;
-  readonly world?: (world: ThreeDooms) => void;
+  readonly world?: (world: ThreeDoomsWorld) => void;
 }
 
 /** Dice that are written down must all have fallen when their test ends. */
@@ -114,21 +123,21 @@ export class Play {
   }
 
   /** What was told of this kind so far. */
-  told<K extends Happening>(kind: K): readonly Happenings[K][] {
-    return toldOf<Happenings[K]>(this.table, kind);
+  told<K extends EventKind<ThreeDooms>>(kind: K): readonly Events[K][] {
+    return toldOf(this.table, kind);
   }
 
   get result(): Outcome {
-    return endOf<Outcome>(this.table);
+    return endOf(this.table);
   }
 }
 
 /** A table from its very beginning. */
 export function begun(players: number, dice: readonly number[] = [], rulings: Partial<ThreeDoomsSettings> = {}): Play {
-  return new Play(Table.begin<ThreeDooms>(threeDooms, settingsOf(rulings), players, true), dice);
+  return new Play(Table.begin<ThreeDooms>(game, settingsOf(rulings), players, true), dice);
 }
 
-function exampleAt({ rulings = {}, session = 1, world: change = () => undefined }: Situation): ThreeDooms {
+function exampleAt({ rulings = {}, session = 1, world: change = () => undefined }: Situation): ThreeDoomsWorld {
   const world = exampleWorld(rulings);
   for (world.open.session = 1; world.open.session < session; world.open.session++) addPastDoom(world, DEREK, 0);
   addDoom(world, DEREK, CROPS_ASPECTS);
@@ -136,9 +145,9 @@ function exampleAt({ rulings = {}, session = 1, world: change = () => undefined 
   return world;
 }
 
-function restored(world: ThreeDooms, frames: readonly Frame[], dice: readonly number[]): Play {
+function restored(world: ThreeDoomsWorld, frames: readonly Frame[], dice: readonly number[]): Play {
   const stack = [{ rule: 'evenings', at: 'after', my: {}, sealed: null }, ...frames];
-  return new Play(Table.restore<ThreeDooms>(threeDooms, { world, stack, tick: 0, over: false, result: null }), dice);
+  return new Play(Table.restore<ThreeDooms>(game, { world, stack, tick: 0, over: false, result: null }), dice);
 }
 
 function frame(rule: string, at: string, my: object): Frame {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { look, type Seat } from '@doomtable/kernel';
 import { highestUnmatchedAgainst, highestUnmatchedStreak, highestUnmatchedWithRerolls } from '@doomtable/kit/dice';
-import { module } from '../src/index.js';
+import { foresee } from '../src/foresee.js';
+import { odds } from '../src/odds.js';
 import {
   CROPS,
   DEREK,
@@ -17,7 +18,7 @@ import {
 } from './kit.js';
 
 function forecasts(play: Play, seat: Seat): [string | null, string][] {
-  return module.foresee(look(play.table, seat), play.decision(seat)).map(({ option, chance }) => [option, chance]);
+  return foresee(look(play.table, seat), play.decision(seat)).map(({ option, chance }) => [option, chance]);
 }
 
 /** Everybody knows these figures of an Aspect. */
@@ -29,7 +30,7 @@ function shown(place: number, what: readonly ('emotion' | 'level' | 'grit')[]): 
 }
 
 test('the command line answers exactly, with and without rerolls', () => {
-  assert.deepEqual(module.odds.answer({ dice: '5', against: '4' }), {
+  assert.deepEqual(odds.answer({ dice: '5', against: '4' }), {
     json: { win: '1505255/2519424', tie: '0/1', lose: '1014169/2519424' },
     lines: [
       '5 dice against 4 dice:',
@@ -38,10 +39,10 @@ test('the command line answers exactly, with and without rerolls', () => {
       'lose  40.25 %  1014169/2519424',
     ],
   });
-  const more = module.odds.answer({ dice: '5', against: '4', rerolls: '2', 'against-rerolls': '1' });
+  const more = odds.answer({ dice: '5', against: '4', rerolls: '2', 'against-rerolls': '1' });
   assert.ok(typeof more === 'object');
   assert.equal(more.json['win'], String(highestUnmatchedWithRerolls(5, 4, 2, 1).win));
-  const row = module.odds.answer({ dice: '5', against: '4', rerolls: '1', rounds: '2' });
+  const row = odds.answer({ dice: '5', against: '4', rerolls: '1', rounds: '2' });
   assert.ok(typeof row === 'object');
   assert.equal(
     row.json['row'],
@@ -51,13 +52,10 @@ test('the command line answers exactly, with and without rerolls', () => {
 
 test('figures that cannot be are answered in one sentence', () => {
   for (const given of [{}, { dice: '5' }, { dice: 'five', against: '4' }, { dice: '21', against: '4' }]) {
-    assert.equal(module.odds.answer(given), 'Give --dice and --against, each a whole number from 0 to 20.');
+    assert.equal(odds.answer(given), 'Give --dice and --against, each a whole number from 0 to 20.');
   }
-  assert.equal(
-    module.odds.answer({ dice: '5', against: '4', rerolls: '-1' }),
-    'Rerolls are whole numbers from 0 to 20.',
-  );
-  assert.equal(module.odds.answer({ dice: '5', against: '4', rounds: '0' }), 'Rounds are a whole number from 1 to 10.');
+  assert.equal(odds.answer({ dice: '5', against: '4', rerolls: '-1' }), 'Rerolls are whole numbers from 0 to 20.');
+  assert.equal(odds.answer({ dice: '5', against: '4', rounds: '0' }), 'Rounds are a whole number from 1 to 10.');
 });
 
 test('TD-48 nothing is foretold of an Aspect whose level nobody has seen', () => {

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import type { AnyGame, ChoiceData, Viewer, World } from '@doomtable/kernel';
 import { accusation as accusationBy, nothingHiddenIsShown } from '@doomtable/kernel/laws';
 import { knows } from '../src/view.js';
-import type { ThreeDooms, Town } from '../src/world.js';
-import { threeDooms } from './kit.js';
+import type { ThreeDoomsWorld, Town } from '../src/world.js';
+import { game } from './kit.js';
 
 /** Games that the secrecy law plays until it accuses. */
 const GAMES = 12;
 /** Small tables are faster, and have every kind of seat. */
-const SMALL: AnyGame = { ...threeDooms, seats: { min: 4, max: 4 } };
+const SMALL: AnyGame = { ...game, seats: { min: 4, max: 4 } };
 
 /** What the law of secrecy says of a game. */
 function accusation(game: AnyGame): string {
@@ -20,15 +20,15 @@ const masterOf = ({ dooms, session }: Town): number | undefined => dooms[session
 const isHero = (town: Town, viewer: Viewer): boolean => viewer !== 'audience' && viewer !== masterOf(town);
 
 /** A game in which some viewers get to know more of the world than they should. */
-function telling(who: (town: Town, viewer: Viewer) => boolean, more: (world: ThreeDooms) => unknown): AnyGame {
-  const leak = (world: ThreeDooms, viewer: Viewer): object => ({
+function telling(who: (town: Town, viewer: Viewer) => boolean, more: (world: ThreeDoomsWorld) => unknown): AnyGame {
+  const leak = (world: ThreeDoomsWorld, viewer: Viewer): object => ({
     ...knows(world, viewer),
     ...(who(world.open, viewer) ? { hint: more(world) } : {}),
   });
-  return { ...SMALL, knows: (world: World, viewer) => leak(world as ThreeDooms, viewer) };
+  return { ...SMALL, knows: (world: World, viewer) => leak(world as ThreeDoomsWorld, viewer) };
 }
 
-const levels = ({ secret }: ThreeDooms): unknown => secret.sheet.map(({ level }) => level);
+const levels = ({ secret }: ThreeDoomsWorld): unknown => secret.sheet.map(({ level }) => level);
 const VIEW = /gets depends on what is hidden: .*view/;
 
 test('planted: levels of the Doom Sheet in the view of a Hero', () => {
@@ -57,7 +57,7 @@ test('planted: how long the Heroes’ plan is, in the view of the Doom Master', 
 });
 
 /** The list of what a Hero may not choose, with a figure of the sheet beside it. */
-function withHint(choice: ChoiceData, { secret }: ThreeDooms): ChoiceData {
+function withHint(choice: ChoiceData, { secret }: ThreeDoomsWorld): ChoiceData {
   if (choice.kind !== 'one') return choice;
   return { ...choice, refused: [{ id: 'hint', why: 'barred', with: { level: secret.sheet[0]?.level ?? 0 } }] };
 }
@@ -67,7 +67,7 @@ test('planted: a reason for a refused option that depends on the sheet, put to a
     const step = rule.steps['emotion'];
     if (rule.name !== 'conflict' || step?.kind !== 'ask') return rule;
     const choice = (t: unknown, my: unknown): ChoiceData =>
-      withHint(step.choice(t, my), (t as { readonly world: ThreeDooms }).world);
+      withHint(step.choice(t, my), (t as { readonly world: ThreeDoomsWorld }).world);
     return { ...rule, steps: { ...rule.steps, emotion: { ...step, choice } } };
   });
   assert.match(accusation({ ...SMALL, rules }), /gets depends on what is hidden: .*decisions/);
@@ -77,7 +77,7 @@ test('planted: a power that Heroes have or have not as the sheet says, and so an
   const { show } = SMALL.powers;
   assert.ok(show !== undefined);
   const who: typeof show.who = t => {
-    const { open, secret } = t.world as ThreeDooms;
+    const { open, secret } = t.world as ThreeDoomsWorld;
     const heroes = Array.from({ length: open.players }, (_, seat) => seat);
     return (secret.sheet[0]?.level ?? 0) > 4 ? heroes : show.who(t);
   };

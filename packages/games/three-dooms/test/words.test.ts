@@ -15,12 +15,12 @@ import {
   preparing,
   scene,
   suggest,
-  threeDooms,
+  game,
 } from './kit.js';
 
 /** What a seat is asked, in words. */
 function asked(play: Play, seat: Seat): string {
-  return askOf(threeDooms, play.decision(seat), look(play.table, seat).view);
+  return askOf(game, play.decision(seat), look(play.table, seat).view);
 }
 
 /** The names of what a seat is offered. */
@@ -28,7 +28,7 @@ function offered(play: Play, seat: Seat): string[] {
   const decision = play.decision(seat);
   const { choice } = decision;
   const options = choice.kind === 'one' ? choice.of : [];
-  return options.map(option => optionOf(threeDooms, decision, option, look(play.table, seat).view));
+  return options.map(option => optionOf(game, decision, option, look(play.table, seat).view));
 }
 
 const declared = (): Play =>
@@ -80,17 +80,14 @@ test('refusals and powers are sentences', () => {
   const play = outdoors([]).all('aspect:0');
   const refusal = play.table.submit({ by: DEREK, answer: 'end' });
   assert.ok(refusal !== undefined);
-  assert.equal(refusalOf(threeDooms, refusal), 'A session may be ended after 10 scenes, and not before.');
-  assert.equal(
-    powerOf(threeDooms, 'show', look(play.table, DEREK).view),
-    'Show the table something of the Doom Sheet.',
-  );
+  assert.equal(refusalOf(game, refusal), 'A session may be ended after 10 scenes, and not before.');
+  assert.equal(powerOf(game, 'show', look(play.table, DEREK).view), 'Show the table something of the Doom Sheet.');
 });
 
 test('the end is one sentence', () => {
   const result = { ending: 'saved', town: 'First Bricks', greatestName: 'Obsidian', score: 7, winner: 0 };
   assert.equal(
-    threeDooms.words.result(result),
+    game.words.result(result),
     'First Bricks: The town is saved, and its greatest Hero is honoured. Obsidian wins, with 7.',
   );
 });

@@ -1,5 +1,5 @@
 import type { BoardProps } from '@doomtable/client';
-import type { View } from '../src/view.js';
+import type { ThreeDooms } from '../src/types.js';
 import { Confrontation } from './confront/Confrontation.js';
 import { Council } from './council/Council.js';
 import { Ending } from './Ending.js';
@@ -13,7 +13,7 @@ import './council/council.css';
 import './board.css';
 
 /** The wall of the cave: the line of the three evenings, and below it whatever is going on. */
-export function Board(props: BoardProps<View>) {
+export function Board(props: BoardProps<ThreeDooms>) {
   return (
     <div class="td-page">
       <CaveMarks />
@@ -23,7 +23,7 @@ export function Board(props: BoardProps<View>) {
   );
 }
 
-function Now(props: BoardProps<View>) {
+function Now(props: BoardProps<ThreeDooms>) {
   if (props.sight.over) return <Ending {...props} />;
   switch (partOf(props.view)) {
     case 'people':

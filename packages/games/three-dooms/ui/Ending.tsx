@@ -1,16 +1,17 @@
 import type { BoardProps } from '@doomtable/client';
+import type { ThreeDooms } from '../src/types.js';
 import { seatsOf } from '../src/town.js';
 import type { View } from '../src/view.js';
 import { doomName } from '../src/words/names.js';
 import { hero } from './names.js';
-import type { Outcome } from '../src/world.js';
 import { Flames } from './council/Fire.js';
 import { Icon } from './icons.js';
 import { text } from './text.js';
 
 /** How it ended: the town, the Heroes by their Glory, and the three Dooms. */
-export function Ending({ view, sight, name }: BoardProps<View>) {
-  const outcome = sight.result as unknown as Outcome;
+export function Ending({ view, sight, name }: BoardProps<ThreeDooms>) {
+  const outcome = sight.result;
+  if (outcome === null) return null;
   const order = [...seatsOf(view)].sort((one, other) => gloryOf(view, other) - gloryOf(view, one));
   return (
     <div class="td-ending">

@@ -1,5 +1,5 @@
 import type { BoardProps } from '@doomtable/client';
-import type { View } from '../src/view.js';
+import type { ThreeDooms } from '../src/types.js';
 import { doomName } from '../src/words/names.js';
 import { hero } from './names.js';
 import { Aspects } from './confront/Aspects.js';
@@ -8,7 +8,7 @@ import { text } from './text.js';
 import './confront/confront.css';
 
 /** While the sheet is filled in: the Aspects, and the wall the Heroes plan on. Whoever may not read it sees a bare one. */
-export function Preparing(props: BoardProps<View>) {
+export function Preparing(props: BoardProps<ThreeDooms>) {
   const { view } = props;
   const { plan } = view.known;
   const sealed = view.dooms[view.session - 1]?.sealed === true;

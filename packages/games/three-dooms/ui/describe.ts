@@ -1,5 +1,5 @@
 import type { Section } from '@doomtable/client';
-import type { GameModule, Seat } from '@doomtable/kernel';
+import type { AnyGame, Seat } from '@doomtable/kernel';
 import { pairsOf, seatsOf } from '../src/town.js';
 import { figuresOf, type View } from '../src/view.js';
 import { councilor, doomName, emotion, hero, heroes, listed } from '../src/words/names.js';
@@ -8,7 +8,7 @@ import { partOf } from './phase.js';
 import { text } from './text.js';
 
 /** The whole table in sentences, for whoever reads it rather than looks at it. */
-export function describe(view: View, _module: GameModule, name: (seat: Seat) => string): readonly Section[] {
+export function describe(view: View, _module: AnyGame, name: (seat: Seat) => string): readonly Section[] {
   const sections: Section[] = [
     {
       title: text.describe.town,

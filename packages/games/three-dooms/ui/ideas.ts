@@ -1,5 +1,6 @@
 import type { Stuck } from '@doomtable/client';
 import { fieldsIn, type Json } from '@doomtable/kernel';
+import type { ThreeDooms } from '../src/types.js';
 import { numberIn } from '../src/choices.js';
 import { EMOTION_PAIRS } from '../src/data/emotions.js';
 import { SUGGESTIONS } from '../src/data/suggestions.js';
@@ -10,7 +11,7 @@ import { aspect, doomName } from '../src/words/names.js';
 import { text } from './text.js';
 
 /** Ideas for whoever is stuck, from the game's own tables. */
-export function ideas(about: string, at: Stuck<View>): readonly string[] {
+export function ideas(about: string, at: Stuck<ThreeDooms>): readonly string[] {
   const { view } = at;
   switch (about) {
     case 'town':
@@ -68,7 +69,7 @@ function aspectsFor(view: View): readonly string[] {
 }
 
 /** Opposites of the Hero who is opposed, where our list knows some; any emotion otherwise. */
-function emotions({ view, decision, draft }: Stuck<View>): readonly string[] {
+function emotions({ view, decision, draft }: Stuck<ThreeDooms>): readonly string[] {
   const taken = view.heroes.flatMap(hero => hero.emotions);
   const free = unused(SUGGESTIONS.emotion, taken);
   if (!decision.step.startsWith('supporting')) return free;

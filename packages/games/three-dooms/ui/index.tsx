@@ -1,7 +1,6 @@
-import type { GameUi } from '@doomtable/client';
-import { withMarkdown } from '@doomtable/kit/chronicle';
-import { soFar, tell } from '../src/chronicle.js';
-import type { View } from '../src/view.js';
+import { defineUi } from '@doomtable/client';
+import { soFar } from '../src/chronicle.js';
+import type { ThreeDooms } from '../src/types.js';
 import { Board } from './Board.js';
 import { describe } from './describe.js';
 import { ideas } from './ideas.js';
@@ -13,21 +12,21 @@ import { TIPS } from './tips.js';
 import { TRAYS } from './trays/index.js';
 
 /** The look of Three Dooms at the table. */
-export const ui: GameUi = {
+export const ui = defineUi<ThreeDooms>({
   Board,
   Sheets,
   trays: TRAYS,
   Print,
-  status: (view: View) => text.status(view.session, partOf(view)),
+  status: view => text.status(view.session, partOf(view)),
   describe,
-  chapter: ({ kind, data }) => {
-    switch (kind) {
+  chapter: event => {
+    switch (event.kind) {
       case 'session':
-        return text.evening(Number(data['session']));
+        return text.evening(event.data.session);
       case 'planShown':
         return text.parts.confrontation;
       case 'scene':
-        return text.scene.title(Number(data['number']), String(data['name']));
+        return text.scene.title(event.data.number, event.data.name);
       case 'sheetOpened':
         return text.parts.return;
       default:
@@ -37,5 +36,4 @@ export const ui: GameUi = {
   tips: TIPS,
   ideas,
   soFar,
-  chronicle: withMarkdown(tell),
-};
+});

@@ -1,5 +1,18 @@
-import { type AnyGame, canonical, type Flaw, type JsonObject, type Record, replay } from '@doomtable/kernel';
-import { type LuckNote, noteFlaw, redraw } from './verifiable.js';
+import {
+  type AnyGame,
+  canonical,
+  type Decision,
+  type Flaw,
+  type Json,
+  type JsonObject,
+  keyed,
+  type Record,
+  replay,
+} from '@doomtable/kernel';
+import { publishedFinding, wordsFinding } from './compare.js';
+import { finding, type Finding, worst } from './finding.js';
+import type { SeenDice } from './seen.js';
+import { type LuckNote, noteIn, redraw, secretFlaw } from './verifiable.js';
 
 /** How many rolls were checked, how many came from a secret not shown, and how many were typed in by hand. */
 export interface Checked {
@@ -8,47 +21,48 @@ export interface Checked {
   readonly byHand: number;
 }
 
-/** A note, and the number of answers it stops at. A game that was moved in its middle has several. */
+/** Everything there is to say of a record. */
+export interface Verification {
+  /** Whether every answer keeps the rules, and the end is the one they lead to. */
+  readonly play: Finding;
+  /** Whether commitment and hashes are those that were published before the game. */
+  readonly published: Finding;
+  /** Whether the words are those that were sealed. */
+  readonly words: Finding;
+  /** Whether every roll follows from what was committed to before the game. */
+  readonly dice: Finding;
+  readonly checked: Checked;
+}
+
+/** What a record says of the dice of one part of it, and the number of answers that part stops at. */
 interface Part {
   readonly answers: number | null;
-  readonly note: JsonObject | null | undefined;
+  readonly luck: JsonObject | null | undefined;
 }
 
-/** Whether a note says nothing that could be false: a game that was moved away may never learn the secret of its first part. */
-function isSilent({ note }: Part): boolean {
-  return note === undefined || note === null || note['kind'] !== 'verifiable' || note['secret'] === undefined;
-}
-
+/** A game that was moved in its middle has several parts. */
 function partsOf(luck: JsonObject | undefined): readonly Part[] {
   const parts = luck?.['kind'] === 'parts' ? luck['parts'] : undefined;
-  if (!Array.isArray(parts) || parts.length === 0) return [{ answers: null, note: luck }];
+  if (!Array.isArray(parts) || parts.length === 0) return [{ answers: null, luck }];
   return parts.map((part: unknown) => {
     const { answers, note } = (part ?? {}) as { readonly [key: string]: unknown };
-    return { answers: typeof answers === 'number' ? answers : null, note: note as Part['note'] };
+    return { answers: typeof answers === 'number' ? answers : null, luck: note as Part['luck'] };
   });
 }
 
-/** Checks a record's play and every roll of it, in one pass: the flaw named is the first there is. */
-export function verifyDice(game: AnyGame, record: Record): { readonly checked: Checked } | { readonly flaw: Flaw } {
-  const parts = partsOf(record.luck);
-  const speaking = parts.filter(part => !isSilent(part));
-  // Where no part can be checked, the first says why.
-  const told = speaking.length === 0 ? parts.slice(0, 1) : speaking;
-  for (const part of told) {
-    const unfit = noteFlaw(part.note);
-    if (unfit !== undefined) return { flaw: { entry: null, code: 'luck', detail: unfit } };
-  }
-  const noteAt = (i: number): LuckNote | null => {
-    const part = parts.find(({ answers }) => answers === null || i < answers) ?? parts.at(-1);
-    return part === undefined || !told.includes(part) ? null : (part.note as unknown as LuckNote);
-  };
+/**
+ * Checks a record's play and every roll of it. `seen` is what devices kept that saw the table before the game; without it nothing
+ * about the dice is ever proven true, because a file can be made up whole, commitment and all.
+ */
+export function verifyRecord(game: AnyGame, record: Record, seen: readonly SeenDice[] = []): Verification {
+  const parts = sourcesOf(record, seen);
   const checked = { rolls: 0, unseen: 0, byHand: 0 };
   const { flaw } = replay(game, record, {
     inspect: (table, entry, i) => {
       const decision = table.decisionOf('luck');
       if (entry.by !== 'luck' || decision === undefined) return undefined;
-      const note = noteAt(i);
-      const fell = entry.hand === undefined && note !== null ? redraw(note, decision) : null;
+      const part = parts.find(({ answers }) => answers === null || i < answers) ?? parts.at(-1);
+      const fell = entry.hand === undefined ? (part?.redraw(decision) ?? null) : null;
       if (entry.hand !== undefined) checked.byHand++;
       else if (fell === null) checked.unseen++;
       else if (canonical(fell) !== canonical(entry.answer)) return falseRoll(i, entry.answer, fell);
@@ -56,7 +70,113 @@ export function verifyDice(game: AnyGame, record: Record): { readonly checked: C
       return undefined;
     },
   });
-  return flaw === undefined ? { checked } : { flaw };
+  const [published, words] = [worst(parts.map(part => part.published)), worst(parts.map(part => part.words))];
+  return {
+    play: playFinding(record, flaw),
+    published,
+    words,
+    dice: diceFinding(parts, { published, words }, checked, flaw),
+    checked,
+  };
+}
+
+/** Where the dice of a part come from: what is known of it, and what they must have shown. */
+interface Source {
+  readonly answers: number | null;
+  readonly from: 'secret' | 'seed' | 'elsewhere';
+  readonly secret: Finding;
+  readonly published: Finding;
+  readonly words: Finding;
+  redraw(decision: Decision): Json | null;
+}
+
+/** What was kept of one part says nothing against another, which was played elsewhere. */
+function sourcesOf({ luck }: Record, seen: readonly SeenDice[]): readonly Source[] {
+  const parts = partsOf(luck);
+  const wasSeen = (part: Part): boolean => seen.some(({ table }) => table === noteIn(part.luck)?.table);
+  const isAnySeen = parts.some(wasSeen);
+  return parts.map(part => sourceOf(part, isAnySeen && !wasSeen(part) ? [] : seen));
+}
+
+function sourceOf({ answers, luck }: Part, seen: readonly SeenDice[]): Source {
+  const note = noteIn(luck);
+  if (note !== undefined) {
+    const published = publishedFinding(note, seen);
+    const words = wordsFinding(note, seen, published);
+    const secret = secretFinding(note);
+    const isFit = secret.verdict === 'true';
+    const draw = (decision: Decision): Json | null => (isFit ? redraw(note, decision) : null);
+    return { answers, from: 'secret', secret, published, words, redraw: draw };
+  }
+  const said = withoutNote(luck);
+  const draw = luck?.['kind'] === 'seeded' ? keyed(String(luck['seed'])) : null;
+  const from = draw === null ? 'elsewhere' : 'seed';
+  return { answers, from, secret: said, published: said, words: said, redraw: decision => draw?.(decision) ?? null };
+}
+
+function secretFinding(note: LuckNote): Finding {
+  if (note.secret === undefined)
+    return finding(
+      'unknown',
+      'the secret of the dice is shown once the game is over, and every other with the same dice',
+    );
+  const flaw = secretFlaw(note);
+  return flaw === undefined
+    ? finding('true', 'the secret is the one the record is committed to')
+    : finding('false', flaw);
+}
+
+/** What can be said of dice that were committed to by nobody. */
+function withoutNote(luck: JsonObject | null | undefined): Finding {
+  switch (luck?.['kind']) {
+    case 'seeded':
+      return finding('unknown', 'whoever chose the seed could choose the dice');
+    case 'real':
+      return finding('unknown', 'the dice were thrown by hand');
+    case 'verifiable':
+      return finding('false', 'what the record says of its dice is not whole');
+    default:
+      return finding('unknown', 'the record says nothing by which its dice could be checked');
+  }
+}
+
+function playFinding(record: Record, flaw: Flaw | undefined): Finding {
+  if (flaw !== undefined && flaw.code !== 'luck') return finding('false', flaw.detail);
+  const until = flaw === undefined || flaw.entry === null ? '' : ` as far as entry ${flaw.entry}`;
+  const end = record.end === undefined ? '; the game is not over' : ', and the end is the one they lead to';
+  return finding(
+    until === '' ? 'true' : 'unknown',
+    `every answer keeps the rules${until === '' ? end : until}; whether these answers were given the file alone cannot show`,
+  );
+}
+
+function diceFinding(
+  parts: readonly Source[],
+  { published, words }: Pick<Verification, 'published' | 'words'>,
+  { rolls, unseen, byHand }: Checked,
+  flaw: Flaw | undefined,
+): Finding {
+  const secret = worst(parts.map(part => part.secret));
+  if (secret.verdict === 'false') return secret;
+  if (flaw?.code === 'luck') return finding('false', flaw.detail);
+  if (published.verdict === 'false') return published;
+  // Rolls that follow from words other than the sealed ones do not follow from what was committed to.
+  if (words.verdict === 'false') return words;
+  if (flaw !== undefined)
+    return finding('unknown', 'the play is not sound, so that not every roll could be drawn again');
+  const from = parts.every(part => part.from === 'seed') ? 'the seed' : 'the secret and the words';
+  const said = `${rolls} ${rolls === 1 ? 'roll follows' : 'rolls follow'} from ${from}`;
+  if (unseen + byHand > 0) {
+    const rest = [
+      unseen > 0 ? `${unseen} come from a secret that is not shown` : '',
+      byHand > 0 ? `${byHand} were typed in by hand` : '',
+    ];
+    const left = rest.filter(part => part !== '').join(' and ');
+    return finding('unknown', `${rolls === 0 ? '' : `${said}, but `}${left} (${secret.reason})`);
+  }
+  if (rolls === 0) return finding('unknown', 'no dice fell in this game');
+  if (published.verdict === 'true') return finding('true', `${said}, as they were sealed before the game`);
+  return finding('unknown', `${said}, but ${published.reason}`);
 }
 
 function falseRoll(entry: number, said: unknown, fell: unknown): Flaw {

@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  type AnyTypes,
   type Decision,
   ask,
   defineGame,
@@ -15,14 +16,14 @@ import {
   type Rule,
   roll,
   rule,
-  type Settings,
+  sample,
   Table,
 } from '@doomtable/kernel';
 
 /** A world for dice: what everybody saw fall, and what seat 0 alone did. */
-interface Tray {
-  readonly open: { seen: number[]; left: number };
-  readonly secret: { kept: number[] };
+interface Tray extends AnyTypes {
+  World: { readonly open: { seen: number[]; left: number }; readonly secret: { kept: number[] } };
+  View: { seen: number[]; left: number };
 }
 
 const ROUNDS = 6;
@@ -52,7 +53,7 @@ const throwing: Rule<Tray, object, number> = rule('throwing', {
   }),
 });
 
-export const dicing: AnyGame = defineGame<Tray, unknown, unknown, Settings>({
+export const dicing: AnyGame = defineGame<Tray>({
   id: 'dicing',
   title: 'Dicing',
   rulesVersion: '1',
@@ -64,7 +65,7 @@ export const dicing: AnyGame = defineGame<Tray, unknown, unknown, Settings>({
   clone: ({ open, secret }) => ({ open: { ...open, seen: open.seen.slice() }, secret: { kept: secret.kept.slice() } }),
   knows: () => null,
   view: open => open,
-  imagine: view => ({ open: view as Tray['open'], secret: { kept: [] } }),
+  imagine: view => ({ open: view, secret: { kept: [] } }),
   bound: () => ROUNDS * 3,
   endings: ['over'],
   ending: () => 'over',
@@ -79,6 +80,8 @@ export const dicing: AnyGame = defineGame<Tray, unknown, unknown, Settings>({
     result: () => 'Over.',
   },
   role: () => 'thrower',
+  thumb: (_sight, { choice }, random) => sample(choice, random),
+  sketch: () => [],
 });
 
 /** A whole game whose dice come from `luck`, with its record; `note` is what it says about its dice. */

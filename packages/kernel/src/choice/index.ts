@@ -2,6 +2,7 @@ export * from './build.js';
 export { count, possible } from './count.js';
 export { describe } from './describe.js';
 export { enumerate, type Listing, outcomes, type Weighted, weighted } from './enumerate.js';
+export { type Offer, offered, offeredSome, offerOf, offersIn, offersTo, pickedFrom } from './offer.js';
 export { type Parsed, parse } from './parse.js';
 export { print } from './print.js';
 export { rejects } from './rejects.js';

@@ -8,7 +8,7 @@ import type { Frame, Table } from './table.js';
 const NO_SEAT = -1;
 
 /** The decisions a waiting step puts, in the order of its seats. */
-export function openDecisions<W>(t: Table<W>, frame: Frame, step: ReadyStep): readonly Decision[] {
+export function openDecisions(t: Table, frame: Frame, step: ReadyStep): readonly Decision[] {
   const { kind, choice } = step;
   const { my, sealed } = frame;
   if (kind === 'do' || choice === null) throw t.broken(`'${step.name}' happens by itself and asks nobody`);
@@ -26,8 +26,8 @@ export function openDecisions<W>(t: Table<W>, frame: Frame, step: ReadyStep): re
 }
 
 /** All decisions are made here, so that all have one shape. */
-function decisionOf<W>(
-  t: Table<W>,
+function decisionOf(
+  t: Table,
   { rule, my }: Frame,
   step: ReadyStep,
   kind: Decision['kind'],

@@ -1,3 +1,4 @@
+import type { EventKind, GameTypes } from '../game-types.js';
 import type { JsonObject } from '../json.js';
 import type { Seat, Viewer } from './step.js';
 
@@ -11,6 +12,11 @@ export interface Event {
   readonly data: JsonObject;
   readonly to: Audience;
 }
+
+/** An event of one game: its kind says what its data are. */
+export type EventOf<T extends GameTypes> = {
+  [K in EventKind<T>]: { readonly kind: K; readonly cite: string | null; readonly data: T['Events'][K] };
+}[EventKind<T>];
 
 export function mayHear(event: Event, viewer: Viewer): boolean {
   return event.to === 'all' || (viewer !== 'audience' && event.to.includes(viewer));

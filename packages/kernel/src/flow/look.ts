@@ -1,5 +1,6 @@
-import type { AnyGame, OpenFrame, World } from '../game.js';
-import { cloneJson, type Json } from '../json.js';
+import type { AnyGame, OpenFrame } from '../game.js';
+import type { AnyTypes, GameTypes } from '../game-types.js';
+import { cloneJson } from '../json.js';
 import type { Random } from '../luck/random.js';
 import type { Decision } from './decision.js';
 import { type Freedom, powersOf } from './power.js';
@@ -16,10 +17,10 @@ export interface Waiting {
 }
 
 /** All that one viewer may know of a table at one moment. Nothing else leaves it. */
-export interface Sight<V = unknown> {
+export interface Sight<T extends GameTypes = AnyTypes> {
   readonly viewer: Viewer;
   readonly tick: number;
-  readonly view: V;
+  readonly view: T['View'];
   /** Without the rule that waits, where its step is quiet and asks others. */
   readonly stack: readonly OpenFrame[];
   readonly waiting: readonly Waiting[];
@@ -27,21 +28,20 @@ export interface Sight<V = unknown> {
   /** What the viewer may do at any time, by powers. */
   readonly powers: readonly Freedom[];
   readonly over: boolean;
-  readonly result: Json;
+  readonly result: T['Result'] | null;
 }
 
 /** Looks at a table through a viewer's eyes. The sight shares nothing with the table. */
-export function look<V = unknown>(table: Table<unknown>, viewer: Viewer): Sight<V> {
-  return cloneJson(eyesOn<V>(table)(viewer));
+export function look<T extends GameTypes>(table: Table<T>, viewer: Viewer): Sight<T> {
+  return cloneJson(eyesOn(table)(viewer));
 }
 
 /**
  * Eyes on a table at this moment, for whoever copies or compares what they see before the table moves on: their sights share
  * parts with the table. What several viewers see alike is the same object in all their sights.
  */
-export function eyesOn<V = unknown>(table: Table<unknown>): (viewer: Viewer) => Sight<V> {
-  const { game, tick, over, result } = table;
-  const world = table.world as World;
+export function eyesOn<T extends GameTypes>(table: Table<T>): (viewer: Viewer) => Sight<T> {
+  const { game, tick, over, result, world } = table;
   const decisions = table.decisions();
   const open = sceneryOf(table, false);
   const hushed = decisions.some(decision => decision.quiet) ? sceneryOf(table, true) : open;
@@ -50,7 +50,7 @@ export function eyesOn<V = unknown>(table: Table<unknown>): (viewer: Viewer) => 
     return {
       viewer,
       tick,
-      view: game.view(world.open, game.knows(world, viewer), viewer, stack) as V,
+      view: game.view(world.open, game.knows(world, viewer), viewer, stack),
       stack,
       waiting,
       decisions: decisions.filter(d => d.by === viewer || (d.by === 'luck' && maySee(d, viewer))),
@@ -62,7 +62,7 @@ export function eyesOn<V = unknown>(table: Table<unknown>): (viewer: Viewer) => 
 }
 
 /** The frames and who is waited for, as they look to all who know which rule waits, or to all who do not. */
-function sceneryOf(table: Table<unknown>, hushed: boolean): Pick<Sight, 'stack' | 'waiting'> {
+function sceneryOf<T extends GameTypes>(table: Table<T>, hushed: boolean): Pick<Sight, 'stack' | 'waiting'> {
   const frames = hushed ? table.stack.slice(0, -1) : table.stack;
   return {
     stack: frames.map(({ rule, at, my }): OpenFrame => ({ rule, at, my })),
@@ -71,7 +71,7 @@ function sceneryOf(table: Table<unknown>, hushed: boolean): Pick<Sight, 'stack' 
 }
 
 /** Whether a viewer is not to know which step waits, it being a quiet one. Whoever has given a ballot knows what was asked. */
-function isHushed(table: Table<unknown>, viewer: Viewer): boolean {
+function isHushed<T extends GameTypes>(table: Table<T>, viewer: Viewer): boolean {
   const asked = table.decisions().some(decision => decision.by === viewer);
   return !asked && table.stack.at(-1)?.sealed?.[viewer] === undefined;
 }
@@ -88,7 +88,7 @@ function maySee(decision: Decision, viewer: Viewer): boolean {
  * A whole table that this sight could come from: what honest search plays on. Ballots of others are not in it. Who does not
  * know which rule waits cannot imagine the table.
  */
-export function imagine(game: AnyGame, sight: Sight, random: Random): Table<World> {
+export function imagine(game: AnyGame, sight: Sight, random: Random): Table {
   if (sight.waiting.some(waiting => waiting.rule === null)) {
     throw new Error(`${game.id}: viewer ${sight.viewer} does not know what is being decided at tick ${sight.tick}`);
   }

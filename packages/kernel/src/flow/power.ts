@@ -1,5 +1,5 @@
 import type { Choice, ChoiceData } from '../choice/types.js';
-import type { World } from '../game.js';
+import type { GameTypes } from '../game-types.js';
 import type { Json } from '../json.js';
 import type { Rule } from './rule.js';
 import type { Seat } from './step.js';
@@ -12,7 +12,10 @@ export interface Interruption {
   readonly my: object;
 }
 
-export function interrupt<W, My extends object, R>(rule: Rule<W, My, R>, my: NoInfer<My>): Interruption {
+export function interrupt<T extends GameTypes, My extends object, R>(
+  rule: Rule<T, My, R>,
+  my: NoInfer<My>,
+): Interruption {
   return { type: 'interrupt', rule: rule.name, my };
 }
 
@@ -20,23 +23,23 @@ export function interrupt<W, My extends object, R>(rule: Rule<W, My, R>, my: NoI
 export type Telling = 'answer' | 'name' | 'use';
 
 /** What a gamemaster's seat may do at any time. Each use is told to all as a ruling. */
-export interface Power<W, A = never> {
+export interface Power<T extends GameTypes, A = never> {
   readonly cite: string;
   /** `answer` where absent. */
   readonly told?: Telling;
-  who(t: Table<W>): readonly Seat[];
-  choice(t: Table<W>, seat: Seat): ChoiceData;
-  then(t: Table<W>, seat: Seat, answer: A): void | Interruption;
+  who(t: Table<T>): readonly Seat[];
+  choice(t: Table<T>, seat: Seat): ChoiceData;
+  then(t: Table<T>, seat: Seat, answer: A): void | Interruption;
 }
 
 /** Declares a power; the answer it gets is the one its choice offers. */
-export function power<W, A extends Json>(def: {
+export function power<T extends GameTypes, A extends Json>(def: {
   readonly cite: string;
   readonly told?: Telling;
-  who(t: Table<W>): readonly Seat[];
-  choice(t: Table<W>, seat: Seat): Choice<A>;
-  then(t: Table<W>, seat: Seat, answer: A): void | Interruption;
-}): Power<W> {
+  who(t: Table<T>): readonly Seat[];
+  choice(t: Table<T>, seat: Seat): Choice<A>;
+  then(t: Table<T>, seat: Seat, answer: A): void | Interruption;
+}): Power<T> {
   return def;
 }
 
@@ -48,14 +51,13 @@ export interface Freedom {
 }
 
 /** What a seat may do now by powers. */
-export function powersOf(table: Table<unknown>, seat: Seat): readonly Freedom[] {
+export function powersOf<T extends GameTypes>(table: Table<T>, seat: Seat): readonly Freedom[] {
   if (table.over) return NONE;
   const { powers } = table.game;
-  const of = table as Table<World>;
   const free: Freedom[] = [];
   for (const name of Object.keys(powers)) {
-    const power = powers[name] as Power<World>;
-    if (power.who(of).includes(seat)) free.push({ name, cite: power.cite, choice: power.choice(of, seat) });
+    const power = powers[name] as unknown as Power<T>;
+    if (power.who(table).includes(seat)) free.push({ name, cite: power.cite, choice: power.choice(table, seat) });
   }
   return free.length === 0 ? NONE : free;
 }

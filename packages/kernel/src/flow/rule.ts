@@ -1,4 +1,5 @@
 import type { ChoiceData } from '../choice/types.js';
+import type { GameTypes } from '../game-types.js';
 import type { Json } from '../json.js';
 import type { Back, Cites, Seat, Step, Story } from './step.js';
 import type { Table } from './table.js';
@@ -6,8 +7,8 @@ import type { Table } from './table.js';
 declare const types: unique symbol;
 
 /** A procedure of the book. `My` is what one run of it remembers, `R` what it hands back. */
-export interface Rule<W, My extends object, R = void> extends RuleCode {
-  readonly [types]?: (t: Table<W>, my: My) => [My, R];
+export interface Rule<T extends GameTypes, My extends object, R = void> extends RuleCode {
+  readonly [types]?: (t: Table<T>, my: My) => [My, R];
 }
 
 /** A rule as the kernel runs it, its types left behind. */
@@ -22,6 +23,8 @@ interface Common { readonly name: string; readonly next: string | null; readonly
 interface WaitCommon extends Common {
   readonly story: Story;
   readonly quiet: boolean;
+  /** Whether `then` is handed the options that were picked instead of their ids. */
+  readonly picks: boolean;
 }
 
 export interface DoCode extends Common {
@@ -33,7 +36,7 @@ export interface AskCode extends WaitCommon {
   readonly who: (t: unknown, my: unknown) => Seat;
   readonly choice: (t: unknown, my: unknown) => ChoiceData;
   readonly otherwise: ((t: unknown, my: unknown) => Json) | null;
-  readonly then: (t: unknown, my: unknown, answer: Json) => unknown;
+  readonly then: (t: unknown, my: unknown, answer: unknown) => unknown;
 }
 export interface ManyCode extends WaitCommon {
   readonly kind: 'poll' | 'open';
@@ -56,10 +59,10 @@ export type StepCode = DoCode | AskCode | ManyCode | RollCode;
  * Declares a rule. The keys of `steps` are its steps in the order of the page; a step that ends with nothing falls through to
  * the next key, and the last one ends the rule.
  */
-export function rule<W, My extends object, R, Steps extends string>(
+export function rule<T extends GameTypes, My extends object, R, Steps extends string>(
   name: string,
-  steps: { readonly [S in Steps]: Step<W, My, NoInfer<Steps>, R> },
-): Rule<W, My, R> {
+  steps: { readonly [S in Steps]: Step<T, My, NoInfer<Steps>, R> },
+): Rule<T, My, R> {
   const names = Object.keys(steps) as Steps[];
   const first = names[0];
   if (first === undefined) throw new Error(`rule '${name}' has no steps`);
@@ -99,6 +102,7 @@ function compile(name: string, next: string | null, step: object): StepCode {
     who: def['who'],
     choice: def['choice'],
     otherwise: def['otherwise'] ?? null,
+    picks: def['picks'] ?? false,
     then: def['then'],
   } as AskCode | ManyCode;
 }

@@ -32,6 +32,8 @@ export class ReadyStep {
   readonly cites: readonly string[];
   readonly story: Story;
   readonly quiet: boolean;
+  /** Whether `then` wants the option that was picked instead of its id. */
+  readonly picks: boolean;
 
   constructor(rule: string, steps: Steps, code: StepCode) {
     const seats = code.kind === 'do' || code.kind === 'roll' ? null : code;
@@ -52,6 +54,7 @@ export class ReadyStep {
     this.cites = code.cites;
     this.story = seats?.story ?? 'none';
     this.quiet = seats?.quiet ?? false;
+    this.picks = seats?.picks ?? false;
   }
 }
 

@@ -1,4 +1,7 @@
+import { offered, offeredSome, type Offer } from '../choice/offer.js';
 import type { Choice } from '../choice/types.js';
+import type { GameTypes } from '../game-types.js';
+import type { JsonObject } from '../json.js';
 import type { Rule } from './rule.js';
 import type { Table } from './table.js';
 
@@ -38,8 +41,8 @@ export function go<const Step extends string>(step: Step): Go<Step> {
   return { type: 'go', step };
 }
 
-export function call<W, My extends object, R, const Step extends string>(
-  rule: Rule<W, My, R>,
+export function call<T extends GameTypes, My extends object, R, const Step extends string>(
+  rule: Rule<T, My, R>,
   my: NoInfer<My>,
   back: Step,
 ): Call<Step> {
@@ -59,7 +62,7 @@ export interface Back {
 }
 
 /** The typed result of a called rule. It is an error of ours to read another rule's. */
-export function resultOf<W, My extends object, R>(rule: Rule<W, My, R>, back: Back | null): R {
+export function resultOf<T extends GameTypes, My extends object, R>(rule: Rule<T, My, R>, back: Back | null): R {
   if (back === null || back.rule !== rule.name) {
     throw new Error(`the result of '${rule.name}' was read after ${back === null ? 'no call' : `'${back.rule}'`}`);
   }
@@ -77,8 +80,8 @@ interface Cited {
 }
 
 /** Happens by itself. */
-export interface DoStep<W, My, Step extends string, R> extends Cited {
-  do(t: Table<W>, my: My, back: Back | null): Out<Step, R>;
+export interface DoStep<T extends GameTypes, My, Step extends string, R> extends Cited {
+  do(t: Table<T>, my: My, back: Back | null): Out<Step, R>;
 }
 
 interface Waiting {
@@ -88,12 +91,49 @@ interface Waiting {
 }
 
 /** One seat decides. */
-export interface AskDef<W, My, A, Step extends string, R, Absent extends A = A> extends Cited, Waiting {
-  who(t: Table<W>, my: My): Seat;
-  choice(t: Table<W>, my: My): Choice<A>;
+export interface AskDef<T extends GameTypes, My, A, Step extends string, R, Absent extends A = A>
+  extends Cited,
+    Waiting {
+  who(t: Table<T>, my: My): Seat;
+  choice(t: Table<T>, my: My): Choice<A>;
   /** What an absent seat is taken to have said. */
-  otherwise?(t: Table<W>, my: My): Absent;
-  then(t: Table<W>, my: My, answer: A): Out<Step, R>;
+  otherwise?(t: Table<T>, my: My): Absent;
+  then(t: Table<T>, my: My, answer: A): Out<Step, R>;
+}
+
+/** One seat picks one of several things, each an option that carries what it stands for. */
+export interface PickDef<T extends GameTypes, My, P extends JsonObject, Step extends string, R> extends Cited, Waiting {
+  who(t: Table<T>, my: My): Seat;
+  /** What is on offer; with a `why`, what is listed and cannot be picked now. Ids are distinct. */
+  options(t: Table<T>, my: My): readonly Offer<P>[];
+  /** The id of what an absent seat is taken to have picked. */
+  otherwise?(t: Table<T>, my: My): string;
+  then(t: Table<T>, my: My, picked: Offer<P>): Out<Step, R>;
+}
+
+/** One seat picks several things, none twice. */
+export interface PickSomeDef<T extends GameTypes, My, P extends JsonObject, Step extends string, R>
+  extends Cited,
+    Waiting {
+  who(t: Table<T>, my: My): Seat;
+  options(t: Table<T>, my: My): readonly Offer<P>[];
+  /** How many at least and at most; none to all where absent. */
+  bounds?(t: Table<T>, my: My): { readonly min: number; readonly max: number };
+  /** The ids of what an absent seat is taken to have picked. */
+  otherwise?(t: Table<T>, my: My): readonly string[];
+  /** In the order in which they were offered. */
+  then(t: Table<T>, my: My, picked: readonly Offer<P>[]): Out<Step, R>;
+}
+
+/** Several seats each pick one thing, sealed until all are in. */
+export interface PickPollDef<T extends GameTypes, My, P extends JsonObject, Step extends string, R>
+  extends Cited,
+    Waiting {
+  who(t: Table<T>, my: My): readonly Seat[];
+  options(t: Table<T>, my: My, seat: Seat): readonly Offer<P>[];
+  otherwise?(t: Table<T>, my: My, seat: Seat): string;
+  /** Ballots come in the order of `who`. */
+  then(t: Table<T>, my: My, ballots: readonly Ballot<Offer<P>>[]): Out<Step, R>;
 }
 
 /** What one seat said in a poll. */
@@ -103,64 +143,103 @@ export interface Ballot<A> {
 }
 
 /** Several seats decide, sealed until all are in. With nobody to ask it goes on at once, with no ballots. */
-export interface PollDef<W, My, A, Step extends string, R, Absent extends A = A> extends Cited, Waiting {
-  who(t: Table<W>, my: My): readonly Seat[];
-  choice(t: Table<W>, my: My, seat: Seat): Choice<A>;
-  otherwise?(t: Table<W>, my: My, seat: Seat): Absent;
+export interface PollDef<T extends GameTypes, My, A, Step extends string, R, Absent extends A = A>
+  extends Cited,
+    Waiting {
+  who(t: Table<T>, my: My): readonly Seat[];
+  choice(t: Table<T>, my: My, seat: Seat): Choice<A>;
+  otherwise?(t: Table<T>, my: My, seat: Seat): Absent;
   /** Ballots come in the order of `who`. */
-  then(t: Table<W>, my: My, ballots: readonly Ballot<A>[]): Out<Step, R>;
+  then(t: Table<T>, my: My, ballots: readonly Ballot<A>[]): Out<Step, R>;
 }
 
 /** Several seats may speak, in any order; each answer applies at once. It stays open until `then` leads elsewhere. */
-export interface OpenDef<W, My, A, Step extends string, R, Absent extends A = A> extends Cited, Waiting {
-  who(t: Table<W>, my: My): readonly Seat[];
-  choice(t: Table<W>, my: My, seat: Seat): Choice<A>;
-  otherwise?(t: Table<W>, my: My, seat: Seat): Absent;
-  then(t: Table<W>, my: My, answer: A, seat: Seat): Out<Step, R>;
+export interface OpenDef<T extends GameTypes, My, A, Step extends string, R, Absent extends A = A>
+  extends Cited,
+    Waiting {
+  who(t: Table<T>, my: My): readonly Seat[];
+  choice(t: Table<T>, my: My, seat: Seat): Choice<A>;
+  otherwise?(t: Table<T>, my: My, seat: Seat): Absent;
+  then(t: Table<T>, my: My, answer: A, seat: Seat): Out<Step, R>;
 }
 
 /** Luck decides: dice or draws. */
-export interface RollDef<W, My, A, Step extends string, R> extends Cited {
+export interface RollDef<T extends GameTypes, My, A, Step extends string, R> extends Cited {
   /** The seat that throws, for presses and for the log. */
-  by?(t: Table<W>, my: My): Seat;
-  choice(t: Table<W>, my: My): Choice<A>;
+  by?(t: Table<T>, my: My): Seat;
+  choice(t: Table<T>, my: My): Choice<A>;
   /** A name for this very roll (`round 3 die 2 again 1`): luck bound to names gives two tables the same faces. */
-  key?(t: Table<W>, my: My): string;
+  key?(t: Table<T>, my: My): string;
   /** The seats that see the faces; all where absent. */
-  eyes?(t: Table<W>, my: My): readonly Seat[];
-  then(t: Table<W>, my: My, answer: A): Out<Step, R>;
+  eyes?(t: Table<T>, my: My): readonly Seat[];
+  then(t: Table<T>, my: My, answer: A): Out<Step, R>;
 }
 
 declare const shape: unique symbol;
 
 /** A step that waits, made by `ask`, `poll`, `open` or `roll`. */
-export interface WaitStep<W, My, Step extends string, R> {
+export interface WaitStep<T extends GameTypes, My, Step extends string, R> {
   readonly kind: 'ask' | 'poll' | 'open' | 'roll';
-  readonly [shape]?: (t: Table<W>, my: My) => Out<Step, R>;
+  readonly [shape]?: (t: Table<T>, my: My) => Out<Step, R>;
 }
 
-export type Step<W, My, Steps extends string, R> = DoStep<W, My, Steps, R> | WaitStep<W, My, Steps, R>;
+export type Step<T extends GameTypes, My, Steps extends string, R> =
+  | DoStep<T, My, Steps, R>
+  | WaitStep<T, My, Steps, R>;
 
-export function ask<W, My, A, Step extends string = never, R = never, const Absent extends A = A>(
-  def: AskDef<W, My, A, Step, R, Absent>,
-): WaitStep<W, My, Step, R> {
+export function ask<T extends GameTypes, My, A, Step extends string = never, R = never, const Absent extends A = A>(
+  def: AskDef<T, My, A, Step, R, Absent>,
+): WaitStep<T, My, Step, R> {
   return { kind: 'ask', ...def };
 }
 
-export function poll<W, My, A, Step extends string = never, R = never, const Absent extends A = A>(
-  def: PollDef<W, My, A, Step, R, Absent>,
-): WaitStep<W, My, Step, R> {
+/** An ask whose `then` is handed the option that was picked. Records keep its id. */
+export function pick<T extends GameTypes, My, P extends JsonObject, Step extends string = never, R = never>(
+  def: PickDef<T, My, P, Step, R>,
+): WaitStep<T, My, Step, R> {
+  const { options, ...rest } = def;
+  const choice = (t: Table<T>, my: My): Choice<string> => offered(options(t, my));
+  return { kind: 'ask', ...rest, choice, picks: true } as WaitStep<T, My, Step, R>;
+}
+
+/** As `pick`, of several things at once. */
+export function pickSome<T extends GameTypes, My, P extends JsonObject, Step extends string = never, R = never>(
+  def: PickSomeDef<T, My, P, Step, R>,
+): WaitStep<T, My, Step, R> {
+  const { options, bounds, ...rest } = def;
+  const choice = (t: Table<T>, my: My): Choice<readonly string[]> => {
+    const offers = options(t, my);
+    return offeredSome(
+      offers,
+      bounds?.(t, my) ?? { min: 0, max: offers.filter(({ why }) => why === undefined).length },
+    );
+  };
+  return { kind: 'ask', ...rest, choice, picks: true } as WaitStep<T, My, Step, R>;
+}
+
+/** A poll whose ballots are the options that were picked. */
+export function pickPoll<T extends GameTypes, My, P extends JsonObject, Step extends string = never, R = never>(
+  def: PickPollDef<T, My, P, Step, R>,
+): WaitStep<T, My, Step, R> {
+  const { options, ...rest } = def;
+  const choice = (t: Table<T>, my: My, seat: Seat): Choice<string> => offered(options(t, my, seat));
+  return { kind: 'poll', ...rest, choice, picks: true } as WaitStep<T, My, Step, R>;
+}
+
+export function poll<T extends GameTypes, My, A, Step extends string = never, R = never, const Absent extends A = A>(
+  def: PollDef<T, My, A, Step, R, Absent>,
+): WaitStep<T, My, Step, R> {
   return { kind: 'poll', ...def };
 }
 
-export function open<W, My, A, Step extends string = never, R = never, const Absent extends A = A>(
-  def: OpenDef<W, My, A, Step, R, Absent>,
-): WaitStep<W, My, Step, R> {
+export function open<T extends GameTypes, My, A, Step extends string = never, R = never, const Absent extends A = A>(
+  def: OpenDef<T, My, A, Step, R, Absent>,
+): WaitStep<T, My, Step, R> {
   return { kind: 'open', ...def };
 }
 
-export function roll<W, My, A, Step extends string = never, R = never>(
-  def: RollDef<W, My, A, Step, R>,
-): WaitStep<W, My, Step, R> {
+export function roll<T extends GameTypes, My, A, Step extends string = never, R = never>(
+  def: RollDef<T, My, A, Step, R>,
+): WaitStep<T, My, Step, R> {
   return { kind: 'roll', ...def };
 }

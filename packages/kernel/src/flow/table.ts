@@ -1,5 +1,6 @@
-import { rejects } from '../choice/index.js';
+import { pickedFrom, rejects } from '../choice/index.js';
 import type { AnyGame, World } from '../game.js';
+import type { AnyTypes, EventKind, GameTypes } from '../game-types.js';
 import { cloneJson, type Json, type JsonObject } from '../json.js';
 import type { Decision } from './decision.js';
 import { openDecisions } from './deciding.js';
@@ -45,19 +46,20 @@ const DEEPEST = 16;
 const LONGEST_RUN = 10_000;
 
 /** What everybody is told of a ruling. */
-function rulingOf({ told = 'answer' }: Power<World>, power: string, by: Seat, answer: Json): JsonObject {
+function rulingOf({ told = 'answer' }: Power<AnyTypes>, power: string, by: Seat, answer: Json): JsonObject {
   if (told === 'use') return { by };
   return told === 'name' ? { power, by } : { power, by, answer };
 }
 
 /** One running game. It mutates in place; `clone` is the only copy. Luck is not inside: dice are answers like any other. */
-export class Table<W> {
-  world: W;
+export class Table<T extends GameTypes = AnyTypes> {
+  world: T['World'];
   stack: Frame[];
   /** How many answers have been applied. */
   tick: number;
   over: boolean;
-  result: Json;
+  /** What the first rule handed back; `null` until the game is over. */
+  result: T['Result'] | null;
   /** Where events go; `null` (the default) when nobody listens, as in a bot's head. */
   heard: Event[] | null = null;
   readonly #game: AnyGame;
@@ -69,7 +71,7 @@ export class Table<W> {
   private constructor(game: AnyGame, rules: Rules, saved: SavedTable) {
     this.#game = game;
     this.#rules = rules;
-    this.world = saved.world as W;
+    this.world = saved.world;
     this.stack = saved.stack as Frame[];
     this.tick = saved.tick;
     this.over = saved.over;
@@ -77,9 +79,14 @@ export class Table<W> {
   }
 
   /** Sets up a new table and runs it to its first decision. `listen` keeps the events of the set-up. */
-  static begin<W extends World>(game: AnyGame, settings: JsonObject, seats: number, listen = false): Table<W> {
+  static begin<T extends GameTypes = AnyTypes>(
+    game: AnyGame,
+    settings: JsonObject,
+    seats: number,
+    listen = false,
+  ): Table<T> {
     const start = game.begin(settings, seats);
-    const table = new Table<W>(game, rulesOf(game), {
+    const table = new Table<T>(game, rulesOf(game), {
       world: start.world,
       stack: [],
       tick: 0,
@@ -92,13 +99,18 @@ export class Table<W> {
     return table;
   }
 
-  static restore<W extends World>(game: AnyGame, saved: SavedTable): Table<W> {
-    return Table.adopt(game, cloneJson(saved));
+  static restore<T extends GameTypes = AnyTypes>(game: AnyGame, saved: SavedTable): Table<T> {
+    return Table.adopt<T>(game, cloneJson(saved));
   }
 
   /** As `restore`, but without a copy: the table plays on these very objects, and whoever else holds them sees them change. */
-  static adopt<W extends World>(game: AnyGame, saved: SavedTable): Table<W> {
-    return new Table<W>(game, rulesOf(game), saved);
+  static adopt<T extends GameTypes = AnyTypes>(game: AnyGame, saved: SavedTable): Table<T> {
+    return new Table<T>(game, rulesOf(game), saved);
+  }
+
+  /** The same table for those whom its types do not concern. */
+  get #any(): Table {
+    return this as unknown as Table;
   }
 
   get game(): AnyGame {
@@ -108,16 +120,16 @@ export class Table<W> {
   /** Plain data, sharing nothing with the table. */
   save(): SavedTable {
     return cloneJson({
-      world: this.world as unknown as World,
+      world: this.world,
       stack: this.stack,
       tick: this.tick,
       over: this.over,
-      result: this.result,
+      result: this.result as Json,
     });
   }
 
   /** A table of its own, with nobody listening. */
-  clone(): Table<W> {
+  clone(): Table<T> {
     const frames: Frame[] = [];
     for (const frame of this.stack) {
       frames.push({
@@ -127,18 +139,18 @@ export class Table<W> {
         sealed: frame.sealed === null ? null : cloneJson(frame.sealed),
       });
     }
-    return new Table<W>(this.#game, this.#rules, {
-      world: this.#game.clone(this.world as unknown as World),
+    return new Table<T>(this.#game, this.#rules, {
+      world: this.#game.clone(this.world),
       stack: frames,
       tick: this.tick,
       over: this.over,
-      result: this.result,
+      result: this.result as Json,
     });
   }
 
   /** What is open now, in seat order; nothing when the game is over. Built once per moment. */
   decisions(): readonly Decision[] {
-    this.#pending ??= this.over ? [] : openDecisions(this, this.#top(), this.#step());
+    this.#pending ??= this.over ? [] : openDecisions(this.#any, this.#top(), this.#step());
     return this.#pending;
   }
 
@@ -178,6 +190,7 @@ export class Table<W> {
   play(by: Actor, answer: Json): void {
     const frame = this.#top();
     const step = this.#step();
+    const given: unknown = step.picks && step.kind !== 'poll' ? this.#picked(by, answer) : answer;
     this.#pending = null;
     this.tick++;
     if (step.kind === 'do') throw this.broken(`an answer came while '${step.name}' was not waiting`);
@@ -187,7 +200,7 @@ export class Table<W> {
       this.#run(null);
       return;
     }
-    const out = step.then(this, frame.my, answer, by);
+    const out = step.then(this, frame.my, given, by);
     // An open step stays open until it leads elsewhere.
     if (out !== undefined || step.kind !== 'open') this.#run(out);
   }
@@ -198,7 +211,8 @@ export class Table<W> {
     if (power === undefined) throw this.broken(`no power '${name}'`);
     this.#pending = null;
     this.tick++;
-    this.tell('ruling', power.told === 'use' ? null : power.cite, rulingOf(power, name, by, answer));
+    const told = power.told === 'use' ? null : power.cite;
+    this.heard?.push({ kind: 'ruling', cite: told, data: rulingOf(power, name, by, answer), to: 'all' });
     const then = power.then as (t: unknown, seat: Seat, answer: Json) => void | Interruption;
     const out = then.call(power, this, by, answer);
     if (out !== undefined) this.#push(out.rule, out.my);
@@ -207,8 +221,8 @@ export class Table<W> {
   }
 
   /** Says what happened. Words are the catalogue's; `to` is who may hear it. */
-  tell(kind: string, cite: string | null, data: JsonObject, to: Audience = 'all'): void {
-    if (this.heard !== null) this.heard.push({ kind, cite, data, to });
+  tell<K extends EventKind<T>>(kind: K, cite: string | null, data: T['Events'][K], to: Audience = 'all'): void {
+    if (this.heard !== null) this.heard.push({ kind, cite, data: data as JsonObject, to });
   }
 
   /** The stack in words, outermost first: `session.confront > conflict.reroll`. */
@@ -224,11 +238,17 @@ export class Table<W> {
   #judgePower(name: string, by: Actor, answer: unknown, story: string | undefined): Refusal | undefined {
     const power = Object.hasOwn(this.#game.powers, name) ? this.#game.powers[name] : undefined;
     if (power === undefined) return refuse('noSuchPower');
-    const table = this as unknown as Table<World>;
-    if (by === 'luck' || !power.who(table).includes(by)) return refuse('notYours', power.cite);
-    const rejection = rejects(power.choice(table, by), answer);
+    if (by === 'luck' || !power.who(this.#any).includes(by)) return refuse('notYours', power.cite);
+    const rejection = rejects(power.choice(this.#any, by), answer);
     if (rejection !== undefined) return { ...rejection, cite: rejection.cite ?? power.cite };
     return storyRefusal(story, 'welcome', power.cite);
+  }
+
+  /** The option or options that an answer stands for among what `by` is offered now. */
+  #picked(by: Actor, answer: Json): unknown {
+    const picked = pickedFrom(this.decisionOf(by)?.choice, answer);
+    if (picked === undefined) throw this.broken(`${JSON.stringify(answer)} was not on offer to ${by}`);
+    return picked;
   }
 
   /** What a seat that is not asked may be told of the step. */
@@ -263,14 +283,24 @@ export class Table<W> {
     this.#now = rule.first;
   }
 
+  /** What a sealed ballot stands for; what an absent seat would have said, where a power has made it impossible since. */
+  #counted(frame: Frame, step: ReadyStep, by: Seat, answer: Json): unknown {
+    if (!step.picks) return answer;
+    const choice = step.choice?.(this, frame.my, by);
+    const picked = pickedFrom(choice, answer) ?? pickedFrom(choice, step.otherwise?.(this, frame.my, by) ?? null);
+    if (picked === undefined) throw this.broken(`${JSON.stringify(answer)} is not on offer to ${by} any more`);
+    return picked;
+  }
+
   /** Every ballot of a poll in the order of its seats; `null` while one is missing. */
-  #ballots({ my, sealed }: Frame, step: ReadyStep): readonly { by: Seat; answer: Json }[] | null {
+  #ballots(frame: Frame, step: ReadyStep): readonly { by: Seat; answer: unknown }[] | null {
+    const { my, sealed } = frame;
     const seats = step.asksAll === null ? [] : step.asksAll(this, my);
     // Nothing is made of the ballots until all are in.
     for (const by of seats) if (sealed?.[by] === undefined) return null;
-    const ballots = new Array<{ by: Seat; answer: Json }>(seats.length);
+    const ballots = new Array<{ by: Seat; answer: unknown }>(seats.length);
     let i = 0;
-    for (const by of seats) ballots[i++] = { by, answer: sealed?.[by] ?? null };
+    for (const by of seats) ballots[i++] = { by, answer: this.#counted(frame, step, by, sealed?.[by] ?? null) };
     return ballots;
   }
 
@@ -333,7 +363,7 @@ export class Table<W> {
     this.#now = null;
     if (this.stack.length === 0) {
       this.over = true;
-      this.result = (result ?? null) as Json;
+      this.result = result ?? null;
     }
     return { rule: frame.rule, result };
   }

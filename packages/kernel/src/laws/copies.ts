@@ -1,5 +1,4 @@
 import { type SavedTable, Table } from '../flow/table.js';
-import type { World } from '../game.js';
 import { canonical } from '../json.js';
 import { Sfc32 } from '../luck/random.js';
 import { type Record, Recorder, stateHash } from '../record/record.js';
@@ -14,7 +13,7 @@ const FAR = 20;
 export const clonesAreEqual: Law = {
   name: 'a clone is equal, and playing it leaves the original alone',
   holds: (game, seed) => {
-    const kept: { readonly twin: Table<World>; readonly hash: string }[] = [];
+    const kept: { readonly twin: Table; readonly hash: string }[] = [];
     playThrough(game, seed, {
       look: at => {
         const twin = at.table.clone();
@@ -39,8 +38,8 @@ export const clonesAreEqual: Law = {
 export const savingChangesNothing: Law = {
   name: 'a table is plain data: save and restore change nothing, and the restored table goes on the same way',
   holds: (game, seed) => {
-    let back: Table<World> | null = null;
-    const keepsWell = (table: Table<World>): void => {
+    let back: Table | null = null;
+    const keepsWell = (table: Table): void => {
       demand(table, back === null || stateHash(back) === stateHash(table), 'a restored table went on another way');
       const { world, stack, result } = table;
       const lost = notPlain({ world, stack, result });
@@ -50,7 +49,7 @@ export const savingChangesNothing: Law = {
       look: at => {
         keepsWell(at.table);
         const text = JSON.stringify(at.table.save());
-        back = Table.restore<World>(game, JSON.parse(text) as SavedTable);
+        back = Table.restore(game, JSON.parse(text) as SavedTable);
         demand(at.table, stateHash(back) === stateHash(at.table), 'a restored table differs from what was saved');
         const same = canonical(back.decisions()) === canonical(at.table.decisions());
         demand(at.table, same, 'a restored table asks something else');

@@ -1,11 +1,11 @@
-import { rejects, sample, spoil } from '../choice/index.js';
+import { rejects, sample } from '../choice/index.js';
 import { look } from '../flow/look.js';
-import type { Seat } from '../flow/step.js';
-import { type Submission, Table } from '../flow/table.js';
-import type { AnyGame, World } from '../game.js';
+import type { Submission, Table } from '../flow/table.js';
 import { canonical } from '../json.js';
+import { attackGame } from './adversary.js';
 import { demand, type Law, unchanged, viewers } from './law.js';
 import { anyAnswer, playThrough, type RandomGame } from './play.js';
+import { copyOf, powersOf, trespasses } from './trespass.js';
 
 export const lookingChangesNothing: Law = {
   name: 'looking changes nothing',
@@ -61,11 +61,6 @@ export const rollsHaveTheirOwnNames: Law = {
   },
 };
 
-/** A table of its own, made without the game's `clone`, which has a law to itself. */
-function copyOf(game: AnyGame, table: Table<World>): Table<World> {
-  return Table.restore<World>(game, table.save());
-}
-
 export const samplesAreTaken: Law = {
   name: 'what is offered is taken, and so is what an absent seat is taken to have said',
   holds: (game, seed) => {
@@ -96,15 +91,8 @@ export const samplesAreTaken: Law = {
   },
 };
 
-function isStuck(table: Table<World>): boolean {
+function isStuck(table: Table): boolean {
   return !table.over && table.decisions().length === 0;
-}
-
-/** Which seats may use which powers now. */
-function powersOf(game: AnyGame, table: Table<World>): { readonly name: string; readonly seat: Seat }[] {
-  return Object.entries(game.powers).flatMap(([name, power]) =>
-    power.who(copyOf(game, table)).map(seat => ({ name, seat })),
-  );
 }
 
 export const strangersAreRefused: Law = {
@@ -125,39 +113,6 @@ export const strangersAreRefused: Law = {
         }
       },
     });
+    attackGame(game, seed);
   },
 };
-
-interface Trespass {
-  readonly submission: Submission;
-  /** The code it must be refused with; `null` where any will do. */
-  readonly code: string | null;
-  readonly who: string;
-}
-
-function trespasses(game: AnyGame, { table, random, head }: RandomGame): Trespass[] {
-  const all: Trespass[] = [];
-  const add = (who: string, code: string | null, submission: Submission): void => {
-    all.push({ who, code, submission: { story: 'told', ...submission } });
-  };
-  const { tick } = table;
-  const stranger = head.seats.length;
-  for (const { by, choice } of table.decisions()) {
-    const good = anyAnswer(choice, random) ?? null;
-    add('a spoiled answer', null, { by, tick, answer: spoil(choice, random) });
-    add('a stale answer', 'stale', { by, tick: tick - 1, answer: good });
-    add('a stranger', 'notYours', { by: stranger, tick, answer: good });
-  }
-  const asked = new Set(table.decisions().map(({ by }) => by));
-  for (let seat = 0; seat < head.seats.length; seat++) {
-    if (!asked.has(seat)) add('a seat that was not asked', 'notYours', { by: seat, answer: 'x' });
-  }
-  add('a power that is not there', 'noSuchPower', { by: 0, power: 'no such power', answer: null });
-  for (const { name, seat } of powersOf(game, table)) {
-    const choice = game.powers[name]?.choice(copyOf(game, table), seat);
-    if (choice === undefined) continue;
-    add('a spoiled power', null, { by: seat, power: name, answer: spoil(choice, random) });
-    add('a power of others', 'notYours', { by: stranger, power: name, answer: sample(choice, random) });
-  }
-  return all;
-}

@@ -1,6 +1,6 @@
 import type { Viewer } from '../flow/step.js';
 import type { Table } from '../flow/table.js';
-import type { AnyGame, World } from '../game.js';
+import type { AnyGame } from '../game.js';
 import { stateHash } from '../record/record.js';
 import type { RandomGame } from './play.js';
 
@@ -22,7 +22,7 @@ export function accusation(law: Law, game: AnyGame, games: number): string | und
   return undefined;
 }
 
-export function demand(table: Table<World>, truth: boolean, sentence: string): void {
+export function demand(table: Table, truth: boolean, sentence: string): void {
   if (!truth) throw table.broken(sentence);
 }
 

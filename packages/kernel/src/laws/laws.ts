@@ -8,7 +8,9 @@ import {
   strangersAreRefused,
 } from './flow.js';
 import type { Law } from './law.js';
+import { nothingOutlivesItsTime } from './lasting.js';
 import { nothingHiddenIsShown, secretsAreInDoubt } from './secrecy.js';
+import { everyChangeIsTold } from './told.js';
 import { wordsLaw } from './words.js';
 
 /** Every law, in the order they earn their keep. */
@@ -22,6 +24,8 @@ export const LAWS: readonly Law[] = [
   sameAnswersSameGame,
   nothingHiddenIsShown,
   secretsAreInDoubt,
+  everyChangeIsTold,
+  nothingOutlivesItsTime,
   rollsHaveTheirOwnNames,
   everyStepCites,
   wordsLaw,

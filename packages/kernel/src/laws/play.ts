@@ -2,14 +2,14 @@ import { sample } from '../choice/index.js';
 import type { ChoiceData } from '../choice/types.js';
 import type { Decision } from '../flow/decision.js';
 import { Table } from '../flow/table.js';
-import { type AnyGame, settingsChoice, settingsRejection, standardSettings, type World } from '../game.js';
+import { type AnyGame, settingsChoice, settingsRejection, standardSettings } from '../game.js';
 import type { Json, JsonObject } from '../json.js';
 import { type Random, Sfc32 } from '../luck/random.js';
 import { headOf, type RecordHead } from '../record/record.js';
 
 /** One random game, from its seed: settings, seats and every answer follow from it. */
 export interface RandomGame {
-  readonly table: Table<World>;
+  readonly table: Table;
   readonly random: Sfc32;
   readonly head: RecordHead;
 }
@@ -21,7 +21,7 @@ export function randomGame(game: AnyGame, seed: string | number): RandomGame {
   const random = new Sfc32(`${game.id}/${seed}`);
   const seats = game.seats.min + random.below(game.seats.max - game.seats.min + 1);
   const settings = randomSettings(game, seats, random);
-  const table = Table.begin<World>(game, settings, seats, true);
+  const table = Table.begin(game, settings, seats, true);
   const sitters = Array.from({ length: seats }, (_, i) => ({ name: `seat ${i + 1}`, kind: 'random' }));
   return { table, random, head: headOf(game, settings, sitters) };
 }
@@ -51,7 +51,7 @@ export interface RandomAnswer {
 }
 
 /** What somebody could say now; `undefined` when nobody is asked anything, or somebody something without an answer. */
-export function randomAnswer(table: Table<World>, random: Random): RandomAnswer | undefined {
+export function randomAnswer(table: Table, random: Random): RandomAnswer | undefined {
   const open = table.decisions();
   const decision = open[random.below(Math.max(1, open.length))];
   const answer = decision === undefined ? undefined : anyAnswer(decision.choice, random);

@@ -2,7 +2,7 @@ import { spoil } from '../choice/index.js';
 import { look } from '../flow/look.js';
 import type { Seat, Viewer } from '../flow/step.js';
 import { type Submission, Table } from '../flow/table.js';
-import type { World } from '../game.js';
+import type { AnyGame } from '../game.js';
 import { canonical, type Json } from '../json.js';
 import { type Random, Sfc32 } from '../luck/random.js';
 import { demand, type Law, viewers } from './law.js';
@@ -21,37 +21,47 @@ const LONGEST_PAIR = 16;
 export const nothingHiddenIsShown: Law = {
   name: 'two worlds that differ only in what a viewer cannot know look the same to that viewer, until a reveal is told',
   holds: (game, seed) => {
-    const random = new Sfc32(`${seed}/twin`);
-    let pair: Pair | null = null;
-    playThrough(game, seed, {
-      look: at => {
-        for (const viewer of viewers(at.head.seats.length)) {
-          const twin = twinOf(at.table, viewer, random);
-          sameSight(at.table, twin, viewer);
-          sameRefusals(at.table, twin, viewer, random);
-          samePowers(at.table, twin, viewer, random);
-        }
-      },
-      asked: at => {
-        pair ??= newPair(at, random);
-      },
-      told: ({ table }, decision, answer) => {
-        if (pair === null) return;
-        const { viewer, twin, heard } = pair;
-        const events = (table.heard ?? []).slice(heard);
-        const got = follow(table, twin, viewer, { decision, answer, events }, random);
-        hidesWell(table, got, viewer, `${decision.rule}.${decision.step}`);
-        const parted = got === 'apart' || pair.left === 1 || table.over;
-        pair = parted ? null : { ...pair, left: pair.left - 1, heard: heard + events.length };
-      },
-    });
+    comparePairs(game, seed);
   },
 };
+
+/** Compares pairs of tables along one random game, and tells how many. */
+export function comparePairs(game: AnyGame, seed: string | number): number {
+  const random = new Sfc32(`${seed}/twin`);
+  let pair: Pair | null = null;
+  let pairs = 0;
+  playThrough(game, seed, {
+    look: at => {
+      for (const viewer of viewers(at.head.seats.length)) {
+        const twin = twinOf(at.table, viewer, random);
+        pairs++;
+        sameSight(at.table, twin, viewer);
+        sameRefusals(at.table, twin, viewer, random);
+        samePowers(at.table, twin, viewer, random);
+      }
+    },
+    asked: at => {
+      if (pair !== null) return;
+      pair = newPair(at, random);
+      pairs++;
+    },
+    told: ({ table }, decision, answer) => {
+      if (pair === null) return;
+      const { viewer, twin, heard } = pair;
+      const events = (table.heard ?? []).slice(heard);
+      const got = follow(table, twin, viewer, { decision, answer, events }, random);
+      hidesWell(table, got, viewer, `${decision.rule}.${decision.step}`);
+      const parted = got === 'apart' || pair.left === 1 || table.over;
+      pair = parted ? null : { ...pair, left: pair.left - 1, heard: heard + events.length };
+    },
+  });
+  return pairs;
+}
 
 /** A table's twin in one viewer's eyes, how much the table had told when they were last compared, and how long they go on. */
 interface Pair {
   readonly viewer: Viewer;
-  readonly twin: Table<World>;
+  readonly twin: Table;
   readonly heard: number;
   readonly left: number;
 }
@@ -64,11 +74,11 @@ function newPair({ table, head }: RandomGame, random: Random): Pair {
   return { viewer, twin, heard: table.heard?.length ?? 0, left: LONGEST_PAIR };
 }
 
-function sameSight(table: Table<World>, twin: Table<World>, viewer: Viewer): void {
+function sameSight(table: Table, twin: Table, viewer: Viewer): void {
   hidesWell(table, compare(table, [], twin, [], viewer), viewer, 'looking at it');
 }
 
-function hidesWell(table: Table<World>, got: Got, viewer: Viewer, after: string): void {
+function hidesWell(table: Table, got: Got, viewer: Viewer, after: string): void {
   if (got === 'apart' || got.length === 0) return;
   throw table.broken(
     `after ${after}, what viewer ${viewer} gets depends on what is hidden: ${got.join(', ')}; ` +
@@ -76,7 +86,7 @@ function hidesWell(table: Table<World>, got: Got, viewer: Viewer, after: string)
   );
 }
 
-function sameRefusals(table: Table<World>, twin: Table<World>, viewer: Viewer, random: Random): void {
+function sameRefusals(table: Table, twin: Table, viewer: Viewer, random: Random): void {
   if (viewer === 'audience') return;
   const choice = table.decisionOf(viewer)?.choice;
   const tried: Submission[] = Object.keys(table.game.powers).map(power => ({ by: viewer, power, answer: 'no answer' }));
@@ -90,7 +100,7 @@ function sameRefusals(table: Table<World>, twin: Table<World>, viewer: Viewer, r
 }
 
 /** A power, used at both tables by somebody who may. */
-function samePowers(table: Table<World>, twin: Table<World>, viewer: Viewer, random: Random): void {
+function samePowers(table: Table, twin: Table, viewer: Viewer, random: Random): void {
   const [name, power] =
     Object.entries(table.game.powers)[random.below(Math.max(1, Object.keys(table.game.powers).length))] ?? [];
   if (name === undefined || power === undefined) return;
@@ -108,14 +118,14 @@ function samePowers(table: Table<World>, twin: Table<World>, viewer: Viewer, ran
 }
 
 /** What the same seat might have ruled as well, where others are not told. */
-function otherAnswer(table: Table<World>, name: string, by: Seat, random: Random): Json | undefined {
+function otherAnswer(table: Table, name: string, by: Seat, random: Random): Json | undefined {
   const power = table.game.powers[name];
   return power?.who(table).includes(by) === true ? anyAnswer(power.choice(table, by), random) : undefined;
 }
 
 /** A copy that keeps what it tells. */
-function listening(table: Table<World>): Table<World> {
-  const copy = Table.restore<World>(table.game, table.save());
+function listening(table: Table): Table {
+  const copy = Table.restore(table.game, table.save());
   copy.heard = [];
   return copy;
 }

@@ -4,7 +4,6 @@ import { type Event, mayHear } from '../flow/event.js';
 import { look } from '../flow/look.js';
 import type { Viewer } from '../flow/step.js';
 import { type Frame, Table } from '../flow/table.js';
-import type { World } from '../game.js';
 import { canonical, type Json } from '../json.js';
 import type { Random } from '../luck/random.js';
 
@@ -12,20 +11,20 @@ import type { Random } from '../luck/random.js';
  * A table that looks like this one to the viewer and may differ in everything else: the secrets are imagined from the
  * viewer's view, and others have given other ballots. It stands at the same step, even where that step is quiet.
  */
-export function twinOf(table: Table<World>, viewer: Viewer, random: Random): Table<World> {
+export function twinOf(table: Table, viewer: Viewer, random: Random): Table {
   const { game } = table;
   const world = game.imagine(look(table, viewer).view, viewer, random);
-  const twin = Table.restore<World>(game, { ...table.save(), world });
+  const twin = Table.restore(game, { ...table.save(), world });
   const top = twin.stack.at(-1);
   if (top !== undefined) drawBallotsAgain(twin, top, viewer, random);
   return twin;
 }
 
-function drawBallotsAgain(twin: Table<World>, top: Frame, viewer: Viewer, random: Random): void {
+function drawBallotsAgain(twin: Table, top: Frame, viewer: Viewer, random: Random): void {
   const { sealed } = top;
   if (sealed === null) return;
   const before = twin.save();
-  const asking = Table.restore<World>(twin.game, {
+  const asking = Table.restore(twin.game, {
     ...before,
     stack: before.stack.map(frame => ({ ...frame, sealed: null })),
   });
@@ -35,7 +34,7 @@ function drawBallotsAgain(twin: Table<World>, top: Frame, viewer: Viewer, random
 }
 
 /** What a viewer gets to know of a table: a sight, and what has just been told. */
-function showing(table: Table<World>, viewer: Viewer, events: readonly Event[]): object {
+function showing(table: Table, viewer: Viewer, events: readonly Event[]): object {
   return { ...look(table, viewer), events: events.filter(event => mayHear(event, viewer)) };
 }
 
@@ -56,7 +55,7 @@ function isHidden({ by, kind, quiet, eyes }: Decision, viewer: Viewer): boolean 
 }
 
 /** Whether the viewer has heard something that the game declares to show what was hidden. */
-function isRevealed(table: Table<World>, viewer: Viewer, events: readonly Event[]): boolean {
+function isRevealed(table: Table, viewer: Viewer, events: readonly Event[]): boolean {
   const reveals = table.game.reveals ?? [];
   return events.some(event => reveals.includes(event.kind) && mayHear(event, viewer));
 }
@@ -76,7 +75,7 @@ export interface Said {
  * viewer may not know is drawn anew for the twin. The two go `apart` without blame when a declared reveal was heard, or when
  * what was openly said cannot be said in the imagined world.
  */
-export function follow(table: Table<World>, twin: Table<World>, viewer: Viewer, said: Said, random: Random): Got {
+export function follow(table: Table, twin: Table, viewer: Viewer, said: Said, random: Random): Got {
   const { decision, answer, events } = said;
   const asked = twin.decisionOf(decision.by);
   if (asked === undefined) return ['waiting'];
@@ -89,9 +88,9 @@ export function follow(table: Table<World>, twin: Table<World>, viewer: Viewer, 
 
 /** Compares two tables, each with what it has just told. */
 export function compare(
-  table: Table<World>,
+  table: Table,
   events: readonly Event[],
-  twin: Table<World>,
+  twin: Table,
   twinEvents: readonly Event[],
   viewer: Viewer,
 ): Got {

@@ -4,9 +4,18 @@ import type { Decision } from '../flow/decision.js';
 import { look } from '../flow/look.js';
 import type { Seat } from '../flow/step.js';
 import type { Table } from '../flow/table.js';
-import type { AnyGame, World } from '../game.js';
+import type { AnyGame } from '../game.js';
 import { Sfc32 } from '../luck/random.js';
-import { askOf, eventOf, hasRefusalWords, optionOf, powerOf, powerOptionOf, settingOf } from '../speech.js';
+import {
+  askOf,
+  eventOf,
+  hasRefusalWords,
+  optionOf,
+  powerOf,
+  powerOptionOf,
+  resultWords,
+  settingOf,
+} from '../speech.js';
 import type { Law } from './law.js';
 import { playThrough } from './play.js';
 
@@ -19,7 +28,7 @@ export const wordsLaw: Law = {
     revealsHaveWords(game);
     const met = new Set<string>();
     let heard = 0;
-    const eventsHaveWords = (table: Table<World>): void => {
+    const eventsHaveWords = (table: Table): void => {
       const { view } = look(table, 'audience');
       for (const event of (table.heard ?? []).slice(heard)) spoken(table, eventOf(game, event, view), event.kind);
       heard = table.heard?.length ?? 0;
@@ -40,15 +49,19 @@ export const wordsLaw: Law = {
     head.seats.forEach((_, seat) =>
       spoken(table, game.role(head.settings, seat, head.seats.length), `the role of seat ${seat}`),
     );
-    if (table.over) spoken(table, game.words.result(table.result), 'the result');
+    if (table.over) spoken(table, resultWords(game, table.result), 'the result');
   },
 };
 
-function spoken(table: Table<World>, words: string, of: string): void {
+const UNREAD = /\bundefined\b|\bNaN\b|\[object /;
+
+function spoken(table: Table, words: string, of: string): void {
   if (words.trim() === '') throw table.broken(`nothing is said for ${of}`);
+  // Words that read what is not there.
+  if (UNREAD.test(words)) throw table.broken(`${of} is said as '${words}'`);
 }
 
-function decisionHasWords(table: Table<World>, decision: Decision): void {
+function decisionHasWords(table: Table, decision: Decision): void {
   if (decision.by === 'luck') return;
   const { game } = table;
   const { view } = look(table, decision.by);
@@ -59,7 +72,7 @@ function decisionHasWords(table: Table<World>, decision: Decision): void {
   refusedHaveWords(table, decision.choice);
 }
 
-function powersHaveWords(table: Table<World>, seat: Seat): void {
+function powersHaveWords(table: Table, seat: Seat): void {
   const { game } = table;
   const { view, powers } = look(table, seat);
   for (const { name, choice, cite } of powers) {
@@ -75,7 +88,7 @@ function powersHaveWords(table: Table<World>, seat: Seat): void {
   }
 }
 
-function refusedHaveWords(table: Table<World>, choice: ChoiceData): void {
+function refusedHaveWords(table: Table, choice: ChoiceData): void {
   for (const { id, why } of refusedIn(choice)) {
     if (!hasRefusalWords(table.game, why)) {
       throw table.broken(`option ${id} is refused for '${why}', which has no words`);

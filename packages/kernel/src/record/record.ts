@@ -57,7 +57,7 @@ export function entryHash(before: string, entry: Omit<Entry, 'hash'>): string {
 }
 
 /** One hash for everything a table holds. Tables that can go on differently have different hashes. */
-export function stateHash(table: Table<unknown>): string {
+export function stateHash(table: Table): string {
   const { world, stack, tick, over, result } = table;
   return fingerprint(canonical({ world, stack, tick, over, result }));
 }
@@ -86,7 +86,7 @@ export class Recorder {
   }
 
   /** The record so far; with its end once the table is over. */
-  record(table: Table<unknown>, luck?: JsonObject): Record {
+  record(table: Table, luck?: JsonObject): Record {
     return {
       format: RECORD_FORMAT,
       ...this.#head,

@@ -1,4 +1,4 @@
-import { type AnyGame, settingsRejection, type World } from '../game.js';
+import { type AnyGame, settingsRejection } from '../game.js';
 import { clip } from '../choice/plain.js';
 import { canonical } from '../json.js';
 import type { Refusal } from '../flow/refusal.js';
@@ -13,19 +13,19 @@ export interface Flaw {
   readonly detail: string;
 }
 
-export type Replayed = { readonly table: Table<World>; readonly flaw?: never } | { readonly flaw: Flaw };
+export type Replayed = { readonly table: Table; readonly flaw?: never } | { readonly flaw: Flaw };
 
 /** What to do along the way. `inspect` sees an entry before it is played and may find a flaw in it; `visit` sees it after. */
 export interface Along {
-  inspect?(table: Table<World>, entry: Entry, index: number): Flaw | undefined;
-  visit?(table: Table<World>, entry: Entry, index: number): void;
+  inspect?(table: Table, entry: Entry, index: number): Flaw | undefined;
+  visit?(table: Table, entry: Entry, index: number): void;
 }
 
 /** Plays a record through, trusting nothing: its form, its chain of hashes, every answer against the rules, and its end. */
 export function replay(game: AnyGame, record: Record, along: Along = {}): Replayed {
   const flaw = headFlaw(game, record);
   if (flaw !== undefined) return { flaw };
-  const table = Table.begin<World>(game, record.settings, record.seats.length, along.visit !== undefined);
+  const table = Table.begin(game, record.settings, record.seats.length, along.visit !== undefined);
   let hash = headHash(record);
   for (let i = 0; i < record.answers.length; i++) {
     const entry = record.answers[i] as Entry;
@@ -66,7 +66,7 @@ function headFlaw(game: AnyGame, record: Record): Flaw | undefined {
   return undefined;
 }
 
-function endFlaw(table: Table<World>, record: Record): Flaw | undefined {
+function endFlaw(table: Table, record: Record): Flaw | undefined {
   if (record.end === undefined) return undefined;
   const end = (detail: string): Flaw => ({ entry: null, code: 'end', detail });
   if (!table.over) return end('the record says it ended, but the game goes on');

@@ -3,9 +3,9 @@ import type { ChoiceData } from '../choice/types.js';
 import { look } from '../flow/look.js';
 import type { Actor, Viewer } from '../flow/step.js';
 import { Table } from '../flow/table.js';
-import { type AnyGame, settingsRejection, type World } from '../game.js';
+import { type AnyGame, settingsRejection } from '../game.js';
 import { canonical, type JsonObject } from '../json.js';
-import { eventOf } from '../speech.js';
+import { eventOf, resultWords } from '../speech.js';
 import { type Entry, stateHash } from './record.js';
 
 /** The first line of a transcript: the version of its form. */
@@ -28,7 +28,7 @@ export type Said = Pick<Entry, 'by' | 'answer' | 'story' | 'power'>;
  * and its rule; below it what happened, in words; hashes of the table on the way; the end. What `playthroughIn` reads back.
  */
 export function transcriptOf(game: AnyGame, { settings, seats, answers }: Playthrough): string {
-  const table = Table.begin<World>(game, settings, seats, true);
+  const table = Table.begin(game, settings, seats, true);
   const lines = [FORM, canonical({ game: game.id, rulesVersion: game.rulesVersion, seats, settings }), ''];
   tellEvents(table, lines);
   for (const entry of answers) {
@@ -39,7 +39,7 @@ export function transcriptOf(game: AnyGame, { settings, seats, answers }: Playth
     if (table.tick % HASH_EVERY === 0) lines.push(`hash ${stateHash(table)}`);
   }
   if (table.over) {
-    lines.push(`end ${game.ending(table.result)} (${game.words.result(table.result)})`, `hash ${stateHash(table)}`);
+    lines.push(`end ${game.ending(table.result)} (${resultWords(game, table.result)})`, `hash ${stateHash(table)}`);
   }
   return `${lines.join('\n')}\n`;
 }
@@ -52,7 +52,7 @@ interface Asked {
 }
 
 /** What this actor is asked now, or may do by this power; nothing when there is no such thing. */
-function askedOf(table: Table<World>, by: Actor, power: string | undefined): Asked | undefined {
+function askedOf(table: Table, by: Actor, power: string | undefined): Asked | undefined {
   if (power !== undefined) {
     const freedom = table.game.powers[power];
     if (freedom === undefined || by === 'luck' || !freedom.who(table).includes(by)) return undefined;
@@ -63,19 +63,19 @@ function askedOf(table: Table<World>, by: Actor, power: string | undefined): Ask
   return { name: `${decision.rule}.${decision.step}`, cite: decision.cites[0] ?? '-', choice: decision.choice };
 }
 
-function answerLine(table: Table<World>, { by, answer, power }: Said): string {
+function answerLine(table: Table, { by, answer, power }: Said): string {
   const asked = askedOf(table, by, power);
   if (asked === undefined) throw table.broken(`${by} is not asked anything`);
   return `${table.tick} ${by} ${asked.name} ${asked.cite}: ${print(asked.choice, answer)}`;
 }
 
-function play(table: Table<World>, { by, answer, power }: Said): void {
+function play(table: Table, { by, answer, power }: Said): void {
   if (power !== undefined && by !== 'luck') table.playPower(power, by, answer);
   else table.play(by, answer);
 }
 
 /** What was told since the last answer, each as somebody who may hear it hears it. */
-function tellEvents(table: Table<World>, lines: string[]): void {
+function tellEvents(table: Table, lines: string[]): void {
   for (const event of table.heard ?? []) {
     const viewer: Viewer = event.to === 'all' ? 'audience' : (event.to[0] ?? 'audience');
     const words = eventOf(table.game, event, look(table, viewer).view);
@@ -97,9 +97,9 @@ const STORY = /^ {2}story (".*")$/;
 /** Reads the answers of a transcript against the present rules, as far as both agree on what is asked. */
 export function playthroughIn(game: AnyGame, text: string): Playthrough | Parting {
   const lines = text.split('\n');
-  const head = lines[0] === FORM ? headIn(game, lines[1] ?? '') : null;
+  const head = agreedIn(game, text);
   if (head === null) return { line: 1, message: `this is no transcript of ${game.title}` };
-  const table = Table.begin<World>(game, head.settings, head.seats);
+  const table = Table.begin(game, head.settings, head.seats);
   const answers: Said[] = [];
   for (const [i, line] of lines.entries()) {
     const [, who, name = '', typed = ''] = ANSWER.exec(line) ?? [];
@@ -114,7 +114,7 @@ export function playthroughIn(game: AnyGame, text: string): Playthrough | Partin
 }
 
 /** One answer as it was written; a sentence when the rules would not take it now. */
-function entryIn(table: Table<World>, by: Actor, name: string, typed: string): Said | string {
+function entryIn(table: Table, by: Actor, name: string, typed: string): Said | string {
   const power = name.startsWith('!') ? name.slice(1) : undefined;
   const asked = askedOf(table, by, power);
   if (asked === undefined || asked.name !== name) {
@@ -126,7 +126,10 @@ function entryIn(table: Table<World>, by: Actor, name: string, typed: string): S
   return power === undefined ? { by, answer: read.answer } : { by, answer: read.answer, power };
 }
 
-function headIn(game: AnyGame, line: string): Pick<Playthrough, 'settings' | 'seats'> | null {
+/** What the table of a transcript agreed on, whatever was played there; `null` where that cannot be played now. */
+export function agreedIn(game: AnyGame, text: string): Pick<Playthrough, 'settings' | 'seats'> | null {
+  const [form, line = ''] = text.split('\n', 2);
+  if (form !== FORM) return null;
   try {
     const head = JSON.parse(line) as { game: string; settings: JsonObject; seats: number };
     if (head.game !== game.id || settingsRejection(game, head.settings, head.seats) !== undefined) return null;

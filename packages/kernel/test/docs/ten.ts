@@ -1,8 +1,12 @@
-import { ask, defineGame, dice, done, go, type Json, oneOf, type Rule, roll, rule } from '@doomtable/kernel';
+import { ask, defineGame, dice, done, go, oneOf, type Rule, roll, rule } from '@doomtable/kernel';
 
 interface Ten {
-  readonly open: { total: number };
-  readonly secret: Record<never, never>;
+  World: { readonly open: { total: number }; readonly secret: Record<never, never> };
+  View: { readonly total: number };
+  Known: null;
+  Result: number;
+  Events: { fell: { readonly fell: number; readonly total: number } };
+  Settings: Record<never, never>;
 }
 
 /** Roll and add until you stop. Ten is best; more than ten is nothing. */
@@ -27,7 +31,7 @@ const count: Rule<Ten, { rolls: number }, number> = rule('count', {
   }),
 });
 
-export const ten = defineGame({
+export const ten = defineGame<Ten>({
   id: 'ten',
   title: 'Ten',
   rulesVersion: '1',
@@ -36,22 +40,25 @@ export const ten = defineGame({
   rules: [count],
   powers: {},
   begin: () => ({ world: { open: { total: 0 }, secret: {} }, rule: count, my: { rolls: 0 } }),
-  clone: (world: Ten) => ({ open: { ...world.open }, secret: {} }),
+  clone: world => ({ open: { ...world.open }, secret: {} }),
   knows: () => null,
-  view: (open: Ten['open']) => open,
-  imagine: (view: Ten['open']): Ten => ({ open: { ...view }, secret: {} }),
+  view: open => open,
+  imagine: view => ({ open: { ...view }, secret: {} }),
+  counts: { figures: ({ total }) => ({ total }), told: { fell: ({ fell }) => ({ total: fell }) } },
   bound: () => 22,
   endings: ['some', 'nothing'],
-  ending: (result: Json) => (result === 0 ? 'nothing' : 'some'),
+  ending: result => (result === 0 ? 'nothing' : 'some'),
   words: {
     about: 'Roll and add until you stop.',
     asks: { 'count.more': view => `You have ${view.total}. Roll again?` },
     options: { again: 'Roll again', stop: 'Stop' },
-    events: { fell: data => `A ${Number(data['fell'])} makes ${Number(data['total'])}.` },
+    events: { fell: ({ fell, total }) => `A ${fell} makes ${total}.` },
     refusals: {},
     settings: {},
     endings: { some: 'You stopped in time.', nothing: 'You went over ten.' },
-    result: result => `You have ${Number(result)} points.`,
+    result: result => `You have ${result} points.`,
   },
   role: () => 'player',
+  thumb: ({ view }) => (view.total < 8 ? 'again' : 'stop'),
+  sketch: ({ total }) => [[{ text: `Total ${total}`, tone: 'plain' }]],
 });

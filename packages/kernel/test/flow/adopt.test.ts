@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canonical, sample, type SavedTable, Sfc32, stateHash, Table, type World } from '../../src/index.js';
+import { canonical, sample, type SavedTable, Sfc32, stateHash, Table } from '../../src/index.js';
 import { market } from '../fixture/market/game.js';
 
 const SETTINGS = { rounds: 2, omens: 'kept' };
 
 /** Answers the first decision with whatever this generator says. */
-function answerOne(t: Table<World>, random: Sfc32): void {
+function answerOne(t: Table, random: Sfc32): void {
   const [decision] = t.decisions();
   assert.ok(decision !== undefined);
   t.play(decision.by, sample(decision.choice, random));
@@ -30,13 +30,13 @@ test('a restored table leaves what it was given alone', () => {
 });
 
 test('a table adopted anew for every answer comes to the same end', () => {
-  const whole = Table.begin<World>(market, SETTINGS, 3);
+  const whole = Table.begin(market, SETTINGS, 3);
   let saved: SavedTable = whole.save();
   const ours = new Sfc32('adopt');
   const theirs = new Sfc32('adopt');
   while (!whole.over) {
     answerOne(whole, ours);
-    const adopted = Table.adopt<World>(market, saved);
+    const adopted = Table.adopt(market, saved);
     answerOne(adopted, theirs);
     const { world, stack, tick, over, result } = adopted;
     saved = { world, stack, tick, over, result };

@@ -10,12 +10,17 @@ import {
   dice,
   done,
   either,
+  type EventWords,
+  type Game,
   go,
   interrupt,
   nothing,
+  type Offer,
   oneOf,
   open,
+  pick,
   place,
+  type Player,
   poll,
   power,
   type Rule,
@@ -25,6 +30,7 @@ import {
   rule,
   setting,
   someOf,
+  type Teller,
   type ValuesOf,
   wholeNumber,
 } from '../../src/index.js';
@@ -217,6 +223,91 @@ export const wrongPowers = (): void => {
   // @ts-expect-error: the rule that interrupts remembers a number.
   interrupt(counted, { n: 'one' });
 };
+
+/** A game whose events, view and settings are said. */
+interface Ferry {
+  World: { readonly open: { load: number }; readonly secret: Record<never, never> };
+  View: { readonly load: number };
+  Known: null;
+  Result: number;
+  Events: {
+    loaded: { readonly weight: number; readonly by: string };
+    sank: Record<never, never>;
+  };
+  Settings: Record<never, never>;
+}
+
+export const wrongEvents = (): Rule<Ferry, Count> =>
+  rule('wrong', {
+    first: {
+      do: t => {
+        t.tell('loaded', 'T-1', { weight: 3, by: 'crane' });
+        // @ts-expect-error: no event is called that.
+        t.tell('laoded', 'T-1', { weight: 3, by: 'crane' });
+        // @ts-expect-error: a field is missing.
+        t.tell('loaded', 'T-1', { weight: 3 });
+        // @ts-expect-error: a field is misspelt.
+        t.tell('loaded', 'T-1', { weight: 3, bye: 'crane' });
+        // @ts-expect-error: a weight is a number.
+        t.tell('loaded', 'T-1', { weight: 'three', by: 'crane' });
+      },
+    },
+  });
+
+// @ts-expect-error: one event has no sentence.
+export const missingSentence: EventWords<Ferry> = { loaded: ({ weight }) => `${weight} more.` };
+export const wrongSentences: EventWords<Ferry> = {
+  // @ts-expect-error: the event tells nothing of that name.
+  loaded: ({ wieght }) => `${String(wieght)} more.`,
+  sank: 'It sinks.',
+  // @ts-expect-error: no event is called that.
+  snak: 'It sinks.',
+};
+
+export const wrongReveals: Game<Ferry>['reveals'] = [
+  'sank',
+  // @ts-expect-error: no event is called that.
+  'snak',
+];
+
+export const wrongChronicle: Teller<Ferry> = happenings => {
+  for (const one of happenings) {
+    if (one.is !== 'event') continue;
+    // @ts-expect-error: nothing of that kind can be heard.
+    if (one.kind === 'snak') continue;
+    // @ts-expect-error: this kind tells no such thing.
+    if (one.kind === 'loaded') assert.ok(one.data.height);
+  }
+  return { title: '', about: '', chapters: [] };
+};
+
+export const wrongView: Player<Ferry> = ({ view }) => {
+  // @ts-expect-error: nobody sees that.
+  assert.ok(view.laod);
+  return view.load;
+};
+
+type Cargo = { readonly do: 'load'; readonly crate: number } | { readonly do: 'sail' };
+
+export const wrongPicks = (): TinyRule =>
+  rule('wrong', {
+    crates: pick({
+      who: () => 0,
+      options: (): Offer<Cargo>[] => [
+        { id: 'load:1', with: { do: 'load', crate: 1 } },
+        // @ts-expect-error: an offer carries what it stands for.
+        { id: 'sail' },
+        // @ts-expect-error: a crate is missing.
+        { id: 'load:2', with: { do: 'load' } },
+      ],
+      then: (_t, _my, { with: cargo }) => {
+        // @ts-expect-error: nothing of that kind was offered.
+        if (cargo.do === 'sial') return done();
+        // @ts-expect-error: to sail needs no crate.
+        return cargo.do === 'sail' && cargo.crate > 0 ? done() : undefined;
+      },
+    }),
+  });
 
 export const secretsAreOutOfReach = (): AnyGame =>
   defineGame({

@@ -14,6 +14,8 @@ export const LAW = {
   replay: 'same answers, same game',
   secrecy: 'two worlds that differ only',
   doubt: 'the audience cannot be certain',
+  told: 'every change of a counted thing is told',
+  lasting: 'what belongs to a round, turn, scene',
   rollNames: 'no two rolls of a game have the same name',
   cites: 'every step and every power cites',
   words: 'has its words',

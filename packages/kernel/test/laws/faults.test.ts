@@ -42,7 +42,7 @@ planted('looking writes down who looked', 'looking', /looking changed the table/
 planted('looking tells something', 'looking', /it told something/, () =>
   withStep('ask', 'day.plan', ({ choice }) => ({
     choice: (t: Table<Market>, my: Day) => {
-      t.tell('wind', 'NM-6', {}, []);
+      t.tell('wind', 'NM-6', { faces: [] }, []);
       return choice(t, my);
     },
   })),
@@ -126,10 +126,10 @@ planted('a world that holds a map', 'saving', /'.world.open.prices' is not plain
   }),
 );
 
-planted('a world that holds no number', 'saving', /'.world.open.coins\[0\]' is not plain data/, () =>
+planted('a world that holds no number', 'saving', /'.world.open.stalls\[0\]' is not plain data/, () =>
   withStep('ask', 'day.plan', ({ then }) => ({
     then: (t: Table<Market>, my: Day, cards: []) => {
-      t.world.open.coins[0] = Number.NaN;
+      t.world.open.stalls[0] = Number.NaN;
       return then(t, my, cards);
     },
   })),
@@ -171,7 +171,7 @@ planted('an event that changes after it was told', 'replay', /an event was chang
   withStep('poll', 'season.name', ({ then }) => ({
     then: (t: Table<Market>, my: object, ballots: []) => {
       const out = then(t, my, ballots, null);
-      t.tell('shared', 'NM-13', { coins: t.world.open.coins });
+      t.tell('named', 'NM-1', { names: t.world.open.shown });
       return out;
     },
   })),
@@ -183,7 +183,7 @@ planted('two rolls of one name', 'rollNames', /a second roll is called 'deal'/, 
 
 /** The words of the market without one of them. */
 function without(shelf: 'asks' | 'options' | 'events' | 'refusals' | 'settings' | 'endings', key: string): AnyGame {
-  const { [key]: _left, ...rest } = words[shelf];
+  const { [key]: _left, ...rest } = words[shelf] as { readonly [key: string]: unknown };
   return changed({ words: { ...words, [shelf]: rest } });
 }
 
@@ -210,6 +210,15 @@ planted('no words for a refused option', 'words', /refused for 'shownBefore', wh
 
 planted('a result without words', 'words', /nothing is said for the result/, () =>
   changed({ words: { ...words, result: () => ' ' } }),
+);
+
+planted('an ask that reads what is not there', 'words', /day.plan is said as 'Day undefined: what next\?'/, () =>
+  changed({
+    words: {
+      ...words,
+      asks: { ...words.asks, 'day.plan': (view: object) => `Day ${String(Reflect.get(view, 'dya'))}: what next?` },
+    },
+  }),
 );
 
 planted('an ask that says nothing', 'words', /nothing is said for day.plan/, () =>

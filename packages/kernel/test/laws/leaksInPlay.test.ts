@@ -107,7 +107,7 @@ planted('who else may hear', 'secrecy', by('events'), () =>
 planted('a quiet answer changes what everybody sees', 'secrecy', by('view'), () =>
   withStep('ask', 'day.stash', ({ then }) => ({
     then: (t: T, my: Day, card: string) => {
-      if (card === 'ash') t.world.open.coins[my.lead] = 9;
+      if (card === 'ash') t.world.open.stalls[0] = my.lead;
       return then(t, my, card);
     },
   })),
@@ -173,7 +173,7 @@ planted('what a power does', 'secrecy', /after power rain, what viewer \w+ gets 
         who: () => [0],
         choice: () => wholeNumber(1, 2),
         then: t => {
-          if (holdsDusk(t, 1)) t.world.open.coins[1] = 0;
+          if (holdsDusk(t, 1)) t.world.open.stalls[0] = 1;
         },
       },
     },
@@ -188,7 +188,7 @@ planted('the answer of a power of which only the use is told', 'secrecy', /after
         told: 'use',
         who: () => [0],
         choice: () => wholeNumber(1, 6),
-        then: (t: T, _seat: number, face: number) => t.tell('wind', 'NM-9', { face }),
+        then: (t: T, _seat: number, face: number) => t.tell('wind', 'NM-9', { faces: [[face]] }),
       },
     },
   }),

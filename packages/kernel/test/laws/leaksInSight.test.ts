@@ -2,7 +2,7 @@ import { allocate, dice, listOf, oneOf, place, setting, yesNo } from '../../src/
 import type { Day } from '../fixture/market/day.js';
 import { shortMarket } from '../fixture/market/game.js';
 import type { Deal } from '../fixture/market/market.js';
-import { CARDS, deck, imagine, knows, type Market, seats, type View } from '../fixture/market/world.js';
+import { CARDS, deck, imagine, knows, type MarketWorld, seats, type View } from '../fixture/market/world.js';
 import { planted } from './accuse.js';
 import { by, first, holdsDusk, other, type T } from './hidden.js';
 import { changed, withStep } from './plant.js';
@@ -10,7 +10,7 @@ import { changed, withStep } from './plant.js';
 // Through the view.
 
 /** Everybody gets to know something more. */
-function telling(more: (world: Market) => object): Partial<typeof shortMarket> {
+function telling(more: (world: MarketWorld) => object): Partial<typeof shortMarket> {
   return { knows: (world, viewer) => ({ ...knows(world, viewer), ...more(world) }) };
 }
 
@@ -19,7 +19,7 @@ planted('a field of the view', 'secrecy', by('view'), () =>
 );
 
 planted('an order in the view', 'secrecy', by('view'), () => {
-  const ranked = ({ open, secret }: Market): number[] =>
+  const ranked = ({ open, secret }: MarketWorld): number[] =>
     seats(open).sort((a, b) => ((secret.hands[a]?.[0] ?? '') < (secret.hands[b]?.[0] ?? '') ? -1 : 1));
   return changed(telling(world => ({ ranked: ranked(world) })));
 });
@@ -45,7 +45,7 @@ planted('a view that forgets what its owner holds', 'secrecy', by('view'), () =>
 );
 
 planted('a view with everything, told to everybody as well', 'doubt', /gives all secrets away/, () => {
-  type Seen = View & { readonly all: Market };
+  type Seen = View & { readonly all: MarketWorld };
   return withStep(
     'roll',
     'deal.cards',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defineGame } from '../../src/index.js';
-import { LAWS } from '../../src/laws/index.js';
+import { LAWS, Met, playThrough } from '../../src/laws/index.js';
 import { market, shortMarket } from '../fixture/market/game.js';
 import { LAW } from './accuse.js';
 
@@ -11,6 +11,15 @@ for (const law of LAWS) {
     for (let seed = 0; seed < 10; seed++) law.holds(defineGame(shortMarket), seed);
   });
 }
+
+test('Night Market: everything that is declared as counted or lasting is met in play', () => {
+  const met = new Met(market);
+  for (let seed = 0; seed < 10; seed++) {
+    playThrough(market, seed, { told: ({ table, head }) => met.look(table, head.seats.length) });
+  }
+  // Rain is a power: the law of counting lets it fall by itself.
+  assert.deepEqual(met.missing, ['rained']);
+});
 
 test('every law is called by its name once', () => {
   for (const part of Object.values(LAW)) assert.equal(LAWS.filter(law => law.name.includes(part)).length, 1, part);

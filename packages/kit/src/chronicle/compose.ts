@@ -1,6 +1,4 @@
-import type { Seat } from '@doomtable/kernel';
-import type { Block, Chapter, Chronicle } from './document.js';
-import type { Happening, HeardEvent } from './retell.js';
+import type { AnyTypes, Block, Chapter, Chronicle, GameTypes, Happening, HeardEvent, Seat } from '@doomtable/kernel';
 
 /** What a happening is in the document: the title of a new chapter, and the blocks it adds there. */
 export interface Place {
@@ -11,19 +9,19 @@ export interface Place {
 }
 
 /** How a game wants to be told. */
-export interface Guide {
+export interface Guide<T extends GameTypes = AnyTypes> {
   readonly title: string;
   readonly about: string;
   /** The title of the chapter that whatever comes before the first one belongs to. */
   readonly opening: string;
   /** Where an event goes; `null` leaves it out. */
-  event(event: HeardEvent): Place | null;
+  event(event: HeardEvent<T>): Place | null;
   /** By which name the tellings of a seat are told. */
   name(seat: Seat): string;
 }
 
 /** Puts what happened into chapters, in order. Chapters in which nothing is told are left out. */
-export function chronicle(happenings: readonly Happening[], guide: Guide): Chronicle {
+export function chronicle<T extends GameTypes>(happenings: readonly Happening<T>[], guide: Guide<T>): Chronicle {
   const chapters: { title: string; blocks: Block[] }[] = [{ title: guide.opening, blocks: [] }];
   // Where the tellings of the present answer begin, in the chapter they stand in.
   let told = { tick: -1, at: 0 };
@@ -38,7 +36,7 @@ export function chronicle(happenings: readonly Happening[], guide: Guide): Chron
   return { title: guide.title, about: guide.about, chapters: chapters.filter(isTold) };
 }
 
-function placeOf(happening: Happening, guide: Guide): Place {
+function placeOf<T extends GameTypes>(happening: Happening<T>, guide: Guide<T>): Place {
   if (happening.is === 'event') return guide.event(happening) ?? NOWHERE;
   const { by, text } = happening;
   return { blocks: [{ is: 'story', by: guide.name(by), text }] };

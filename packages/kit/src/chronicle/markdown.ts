@@ -1,4 +1,4 @@
-import type { Block, Chapter, Chronicle } from './document.js';
+import type { Block, Chapter, Chronicle } from '@doomtable/kernel';
 
 /** The document as Markdown. What people wrote stays what they wrote: no character of theirs becomes a mark. */
 export function toMarkdown({ title, about, chapters }: Chronicle): string {

@@ -1,4 +1,4 @@
-import type { Block, Chapter, Chronicle } from './document.js';
+import type { Block, Chapter, Chronicle } from '@doomtable/kernel';
 
 /** Serif, one column, dark on light: for paper first. A chapter is not torn from its heading. */
 const STYLE = `

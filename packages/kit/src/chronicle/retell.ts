@@ -3,37 +3,17 @@ import {
   type Entry,
   type Event,
   eventOf,
-  type JsonObject,
+  type Happening,
+  type HeardEvent,
+  type HeardStory,
   look,
   mayHear,
   type NameOf,
   type Record,
   replay,
-  type Seat,
   type Table,
   type Viewer,
-  type World,
 } from '@doomtable/kernel';
-
-/** An event as the viewer heard it: its words are those of the moment it happened in. */
-export interface HeardEvent {
-  readonly is: 'event';
-  readonly tick: number;
-  readonly kind: string;
-  readonly cite: string | null;
-  readonly data: JsonObject;
-  readonly text: string;
-}
-
-/** What somebody told with an answer. */
-export interface HeardStory {
-  readonly is: 'story';
-  readonly tick: number;
-  readonly by: Seat;
-  readonly text: string;
-}
-
-export type Happening = HeardEvent | HeardStory;
 
 /**
  * Keeps what one viewer hears of a table that is being played. Tellings come before what their answer brought about; those
@@ -52,7 +32,7 @@ export class Listener {
   }
 
   /** After an answer, or after the set-up where there is none: takes the events that the table has told since. */
-  hear(table: Table<World>, entry: Pick<Entry, 'by' | 'story'> | null): void {
+  hear(table: Table, entry: Pick<Entry, 'by' | 'story'> | null): void {
     const { tick } = table;
     if (entry !== null && entry.by !== 'luck' && entry.story !== undefined && entry.story.trim() !== '') {
       this.#held.push({ is: 'story', tick, by: entry.by, text: entry.story.trim() });
@@ -67,7 +47,7 @@ export class Listener {
   }
 }
 
-function inWords({ game, tick }: Table<World>, event: Event, view: unknown, nameOf?: NameOf): HeardEvent {
+function inWords({ game, tick }: Table, event: Event, view: unknown, nameOf?: NameOf): HeardEvent {
   const { kind, cite, data } = event;
   return { is: 'event', tick, kind, cite, data, text: eventOf(game, event, view, nameOf) };
 }
@@ -76,7 +56,7 @@ function inWords({ game, tick }: Table<World>, event: Event, view: unknown, name
 export function retell(game: AnyGame, record: Record, viewer: Viewer): readonly Happening[] {
   const listener = new Listener(viewer, seat => record.seats[seat]?.name ?? '');
   let begun = false;
-  const begin = (table: Table<World>): undefined => {
+  const begin = (table: Table): undefined => {
     if (!begun) listener.hear(table, null);
     begun = true;
     return undefined;

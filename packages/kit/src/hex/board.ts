@@ -87,10 +87,12 @@ export class Placements {
     this.#high = Int32Array.from(list, ({ cells }, code) => board.bitsOf(cells)[(this.#word[code] ?? 0) + 1] ?? 0);
   }
 
-  /** The codes of all placements that miss `taken` and cover something of `near`, ascending. */
-  fitting(taken: readonly number[], near: readonly number[]): number[] {
+  /** The codes of all placements that miss `taken` and cover something of `near`, ascending; the first `most` of them. */
+  fitting(taken: readonly number[], near: readonly number[], most = this.list.length): number[] {
     const codes: number[] = [];
-    for (let code = 0; code < this.list.length; code++) if (this.#fits(code, taken, near)) codes.push(code);
+    for (let code = 0; code < this.list.length && codes.length < most; code++) {
+      if (this.#fits(code, taken, near)) codes.push(code);
+    }
     return codes;
   }
 

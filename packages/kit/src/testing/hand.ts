@@ -1,43 +1,47 @@
-import type { Decision, Json, JsonObject, Script, Seat, Submission, Table } from '@doomtable/kernel';
-
-type AnyTable = Table<unknown>;
+import type { Actor, Decision, EventKind, GameTypes, Json, Script, Seat, Submission, Table } from '@doomtable/kernel';
+import { keepAccounts } from '@doomtable/kernel/laws';
 
 /** `rule.step` of what is asked, or `over`. */
-export function askedAt(table: AnyTable): string {
+export function askedAt(table: Table): string {
   const [decision] = table.decisions();
   return decision === undefined ? 'over' : `${decision.rule}.${decision.step}`;
 }
 
 /** Seats that are asked now. */
-export function seatsAsked(table: AnyTable): readonly Seat[] {
+export function seatsAsked(table: Table): readonly Seat[] {
   return table.decisions().flatMap(({ by }) => (by === 'luck' ? [] : [by]));
 }
 
 /** What this seat is asked. Throws where it is asked nothing. */
-export function decisionOf(table: AnyTable, seat: Seat): Decision {
+export function decisionOf(table: Table, seat: Seat): Decision {
   const decision = table.decisionOf(seat);
   if (decision === undefined) throw new Error(`seat ${seat} is not asked at ${table.describe()}`);
   return decision;
 }
 
 /** Ids on offer to a seat: options, or the branches of an either. */
-export function offersTo(table: AnyTable, seat: Seat): readonly string[] {
+export function offersTo(table: Table, seat: Seat): readonly string[] {
   const { choice } = decisionOf(table, seat);
   if (choice.kind === 'either') return Object.keys(choice.branches);
   return choice.kind === 'one' || choice.kind === 'some' ? choice.of.map(({ id }) => id) : [];
 }
 
-/** Answers, or uses a power. Throws where that is refused. */
-export function mustTake(table: AnyTable, submission: Submission): void {
+/** Answers, or uses a power. Throws where that is refused, and where a counted thing changes and is not told so. */
+export function mustTake(table: Table, submission: Submission): void {
   const where = table.describe();
+  const { by, power = where } = submission;
+  const settle = accountsOf(table, by);
   const refusal = table.submit(submission);
-  if (refusal === undefined) return;
+  if (refusal === undefined) {
+    settle(power);
+    return;
+  }
   const what = JSON.stringify(submission.answer);
   throw new Error(`seat ${submission.by}: ${what} was refused at ${where}: ${JSON.stringify(refusal)}`);
 }
 
 /** Expects a refusal with this code (a game's own reason counts as one), under this rule where one is named, and nothing changed. */
-export function mustRefuse(table: AnyTable, submission: Submission, code: string, cite?: string): void {
+export function mustRefuse(table: Table, submission: Submission, code: string, cite?: string): void {
   const before = JSON.stringify(table.save());
   const refusal = table.submit(submission);
   const what = JSON.stringify(submission.answer);
@@ -50,11 +54,18 @@ export function mustRefuse(table: AnyTable, submission: Submission, code: string
 }
 
 /** Lets dice fall until a seat is asked. `pausing` leaves the table waiting for dice when none are written down any more. */
-export function letFall(table: AnyTable, luck: Script, { pausing = false } = {}): void {
+export function letFall(table: Table, luck: Script, { pausing = false } = {}): void {
   for (let roll = table.decisionOf('luck'); roll !== undefined; roll = table.decisionOf('luck')) {
     if (pausing && luck.left() === 0) return;
+    const settle = accountsOf(table, 'luck');
     table.play('luck', luck(roll));
+    settle(`${roll.rule}.${roll.step}`);
   }
+}
+
+/** The accounts of the audience, and of whoever answers: the law of counting holds in every test that plays by hand. */
+function accountsOf(table: Table, by: Actor): (cause: string) => void {
+  return keepAccounts(table, by === 'luck' ? ['audience'] : ['audience', by]);
 }
 
 /** Dice for the tests of a file, which give `afterEach`: all that are written down must have fallen when their test ends. */
@@ -69,15 +80,18 @@ export function usedUpAfter(afterEach: (check: () => void) => void): (luck: Scri
   };
 }
 
-/** The data of all events of a kind that were told so far; `Data` is what the game tells with it. */
-export function toldOf<Data = JsonObject>({ heard }: AnyTable, kind: string): readonly Data[] {
-  return (heard ?? []).filter(event => event.kind === kind).map(({ data }) => data as unknown as Data);
+/** The data of all events of a kind that were told so far. */
+export function toldOf<T extends GameTypes, K extends EventKind<T>>(
+  { heard }: Table<T>,
+  kind: K,
+): readonly T['Events'][K][] {
+  return (heard ?? []).filter(event => event.kind === kind).map(({ data }) => data as T['Events'][K]);
 }
 
-/** The result of a game that is over; throws while it goes on. `Result` is what the game ends with. */
-export function endOf<Result = JsonObject>(table: AnyTable): Result {
-  if (!table.over) throw new Error(`the game goes on at ${table.describe()}`);
-  return table.result as unknown as Result;
+/** The result of a game that is over; throws while it goes on. */
+export function endOf<T extends GameTypes>(table: Table<T>): T['Result'] {
+  if (table.result === null) throw new Error(`the game goes on at ${table.describe()}`);
+  return table.result;
 }
 
 /** More answers than any test waits for. */
@@ -85,7 +99,7 @@ const PATIENCE = 500;
 
 /** Everybody does what the absent are taken to do, until one of these steps is asked. */
 export function untilAsked(
-  play: { readonly table: AnyTable; says(seat: Seat, answer: Json): unknown },
+  play: { readonly table: Table; says(seat: Seat, answer: Json): unknown },
   steps: readonly string[],
 ): void {
   for (let answers = 0; answers < PATIENCE; answers++) {

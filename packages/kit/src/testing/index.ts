@@ -17,3 +17,5 @@ export {
   usedUpAfter,
 } from './hand.js';
 export { type Moment, momentsOf, type Wanted } from './moments.js';
+export { type Plant, planted } from './plant.js';
+export { unmet } from './unmet.js';

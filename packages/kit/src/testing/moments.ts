@@ -1,4 +1,4 @@
-import { type Decision, type GameModule, look, type Sight, type Table, type World } from '@doomtable/kernel';
+import { type AnyGame, type Decision, type GameTypes, look, type Sight, type Table } from '@doomtable/kernel';
 import { type BotsPlay, botsPlay } from './bots.js';
 
 /** A moment of a game, as the one who decides saw it. */
@@ -8,28 +8,28 @@ export interface Moment {
 }
 
 /** Moments by their names, in the order of a game: whether this decision is one. */
-export interface Wanted<W> {
-  readonly [name: string]: (table: Table<W>, decision: Decision, step: string) => boolean;
+export interface Wanted<T extends GameTypes> {
+  readonly [name: string]: (table: Table<T>, decision: Decision, step: string) => boolean;
 }
 
 /** Lets bots play a game and keeps the first moment of each name, and the end. Throws where the game has no such moment. */
-export function momentsOf<W extends World>(module: GameModule, wanted: Wanted<W>, play: BotsPlay): readonly Moment[] {
+export function momentsOf<T extends GameTypes>(game: AnyGame, wanted: Wanted<T>, play: BotsPlay): readonly Moment[] {
   const met = new Map<string, Sight>();
-  const before = (table: Table<World>, open: readonly Decision[]): void => {
+  const before = (table: Table, open: readonly Decision[]): void => {
     for (const decision of open) {
       const { by, rule, step } = decision;
       if (by === 'luck') continue;
       for (const [name, isMet] of Object.entries(wanted)) {
-        if (!met.has(name) && isMet(table as Table<W>, decision, `${rule}.${step}`)) met.set(name, look(table, by));
+        if (!met.has(name) && isMet(table as unknown as Table<T>, decision, `${rule}.${step}`))
+          met.set(name, look(table, by));
       }
     }
   };
-  const { table } = botsPlay(module, { ...play, before });
+  const { table } = botsPlay(game, { ...play, before });
   met.set('end', look(table, 0));
   return [...Object.keys(wanted), 'end'].map(name => {
     const sight = met.get(name);
-    if (sight === undefined)
-      throw new Error(`${module.game.id}: the game of seed '${play.seed}' has no moment '${name}'`);
+    if (sight === undefined) throw new Error(`${game.id}: the game of seed '${play.seed}' has no moment '${name}'`);
     return { name, sight };
   });
 }

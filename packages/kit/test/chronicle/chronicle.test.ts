@@ -5,7 +5,9 @@ import {
   defineGame,
   done,
   headOf,
-  type Json,
+  type Chronicle,
+  type Happening,
+  sample,
   oneOf,
   poll,
   Recorder,
@@ -14,19 +16,20 @@ import {
   standardSettings,
   Table,
 } from '@doomtable/kernel';
-import {
-  type Chronicle,
-  chronicle,
-  type Guide,
-  type Happening,
-  retell,
-  toMarkdown,
-  toPage,
-} from '../../src/chronicle/index.js';
+import { chronicle, type Guide, retell, toMarkdown, toPage } from '../../src/chronicle/index.js';
 
 interface Fire {
-  readonly open: { wood: number };
-  readonly secret: Record<never, never>;
+  World: { readonly open: { wood: number }; readonly secret: Record<never, never> };
+  View: { readonly wood: number };
+  Known: null;
+  Result: number;
+  Events: {
+    evening: Record<never, never>;
+    gathered: { readonly wood: number };
+    whispered: Record<never, never>;
+    lit: { readonly wood: number };
+  };
+  Settings: Record<never, never>;
 }
 
 /** Two people by a fire: both vote whether to add wood, then the first lights it. */
@@ -55,7 +58,7 @@ const evening: Rule<Fire, Record<never, never>, number> = rule('evening', {
   }),
 });
 
-const fire = defineGame({
+const fire = defineGame<Fire>({
   id: 'fire',
   title: 'Fire',
   rulesVersion: '1',
@@ -64,10 +67,10 @@ const fire = defineGame({
   rules: [evening],
   powers: {},
   begin: () => ({ world: { open: { wood: 0 }, secret: {} }, rule: evening, my: {} }),
-  clone: ({ open }: Fire) => ({ open: { ...open }, secret: {} }),
+  clone: ({ open }) => ({ open: { ...open }, secret: {} }),
   knows: () => null,
-  view: (open: Fire['open']) => open,
-  imagine: (view: Fire['open']): Fire => ({ open: { ...view }, secret: {} }),
+  view: open => open,
+  imagine: view => ({ open: { ...view }, secret: {} }),
   bound: () => 3,
   endings: ['over'],
   ending: () => 'over',
@@ -77,16 +80,18 @@ const fire = defineGame({
     options: { add: 'Add', spare: 'Spare', light: 'Light' },
     events: {
       evening: 'Evening falls.',
-      gathered: ({ wood }) => `Logs: ${String(wood)}.`,
+      gathered: ({ wood }) => `Logs: ${wood}.`,
       whispered: 'Only you know.',
       lit: (_data, { wood }) => `A fire of ${wood}.`,
     },
     refusals: {},
     settings: {},
     endings: { over: 'The fire burns.' },
-    result: (result: Json) => `Wood: ${Number(result)}.`,
+    result: result => `Wood: ${result}.`,
   },
   role: () => 'guest',
+  thumb: (_sight, { choice }, random) => sample(choice, random),
+  sketch: () => [],
 });
 
 function told(

@@ -16,10 +16,10 @@ import {
   untilAsked,
   usedUpAfter,
 } from '../../src/testing/index.js';
-import { module, type Toss } from './toss.js';
+import { game, type Toss } from './toss.js';
 
 function begun(): Table<Toss> {
-  return Table.begin<Toss>(module.game, {}, 2, true);
+  return Table.begin<Toss>(game, {}, 2, true);
 }
 
 /** A table at which both are ready; the dice fall as written. */
@@ -93,26 +93,26 @@ test('the absent answer until a step is asked; one that never comes is an error'
   assert.deepEqual([table.tick, table.world.open.best], [3, 2]);
   assert.throws(() => endOf(table), /the game goes on at toss\.again/);
   assert.throws(() => untilAsked(play, ['toss.rest']), /toss\.rest never came; the table stands at over/);
-  assert.equal(endOf<number>(table), 5);
+  assert.equal(endOf(table), 5);
 });
 
 test('bots play a whole game, which is recorded with what they tell', () => {
-  const { table, record } = botsPlay(module, { seats: ['Ann', 'Bo'], seed: 1, luck: keyed(1), tells: true });
+  const { table, record } = botsPlay(game, { seats: ['Ann', 'Bo'], seed: 1, luck: keyed(1), tells: true });
   assert.ok(table.over);
-  assert.equal(replay(module.game, record).flaw, undefined);
+  assert.equal(replay(game, record).flaw, undefined);
   assert.deepEqual(
     record.seats.map(({ name }) => name),
     ['Ann', 'Bo'],
   );
   for (const { by, story } of record.answers) assert.equal(story, by === 'luck' ? undefined : `Seat ${by} speaks.`);
-  assert.deepEqual(botsPlay(module, { seats: ['Ann', 'Bo'], seed: 1, luck: keyed(1), tells: true }).record, record);
-  assert.ok(botsPlay(module, { seats: 2, seed: 1 }).record.answers.every(({ story }) => story === undefined));
+  assert.deepEqual(botsPlay(game, { seats: ['Ann', 'Bo'], seed: 1, luck: keyed(1), tells: true }).record, record);
+  assert.ok(botsPlay(game, { seats: 2, seed: 1 }).record.answers.every(({ story }) => story === undefined));
 });
 
 test('bots that are asked at the same time answer by their seats, or in any order', () => {
   const first = (anyOrder: boolean): Set<unknown> =>
     new Set(
-      Array.from({ length: 20 }, (_, seed) => botsPlay(module, { seats: 2, seed, anyOrder }).record.answers[0]?.by),
+      Array.from({ length: 20 }, (_, seed) => botsPlay(game, { seats: 2, seed, anyOrder }).record.answers[0]?.by),
     );
   assert.deepEqual(first(false), new Set([0]));
   assert.deepEqual(first(true), new Set([0, 1]));
@@ -123,7 +123,7 @@ test('the first moment of each name is kept, and the end; one that is missing is
     ready: (_table: unknown, { by }: { readonly by: unknown }) => by === 1,
     tired: ({ world }: Table<Toss>, _decision: unknown, step: string) => step === 'toss.again' && world.open.throws > 1,
   };
-  const moments = momentsOf<Toss>(module, wanted, { seats: 2, seed: 1, luck: () => [[2]] });
+  const moments = momentsOf<Toss>(game, wanted, { seats: 2, seed: 1, luck: () => [[2]] });
   assert.deepEqual(
     moments.map(({ name, sight }) => [name, sight.viewer, sight.tick, sight.over]),
     [
@@ -133,7 +133,7 @@ test('the first moment of each name is kept, and the end; one that is missing is
     ],
   );
   assert.throws(
-    () => momentsOf<Toss>(module, { never: () => false }, { seats: 2, seed: 1 }),
+    () => momentsOf<Toss>(game, { never: () => false }, { seats: 2, seed: 1 }),
     /toss: the game of seed '1' has no moment 'never'/,
   );
 });

@@ -1,22 +1,12 @@
-import {
-  ask,
-  defineGame,
-  dice,
-  done,
-  type GameModule,
-  go,
-  type Json,
-  oneOf,
-  poll,
-  type Rule,
-  roll,
-  rule,
-  sample,
-} from '@doomtable/kernel';
+import { ask, defineGame, dice, done, go, oneOf, poll, type Rule, roll, rule, sample } from '@doomtable/kernel';
 
 export interface Toss {
-  readonly open: { best: number; throws: number };
-  readonly secret: { [name: string]: never };
+  World: { readonly open: { best: number; throws: number }; readonly secret: Record<never, never> };
+  View: { readonly best: number; readonly throws: number };
+  Known: null;
+  Result: number;
+  Events: { readied: { readonly all: boolean }; fell: { readonly face: number } };
+  Settings: Record<never, never>;
 }
 
 /** Both guests say whether they are ready; then the first throws a die, and again until that one rests. */
@@ -52,7 +42,8 @@ const toss: Rule<Toss, Record<never, never>, number> = rule('toss', {
   }),
 });
 
-const game = defineGame({
+/** Bots are ready, throw three times at most, and say so. */
+export const game = defineGame<Toss>({
   id: 'toss',
   title: 'Toss',
   rulesVersion: '1',
@@ -61,10 +52,10 @@ const game = defineGame({
   rules: [toss],
   powers: {},
   begin: () => ({ world: { open: { best: 0, throws: 0 }, secret: {} }, rule: toss, my: {} }),
-  clone: ({ open }: Toss) => ({ open: { ...open }, secret: {} }),
+  clone: ({ open }) => ({ open: { ...open }, secret: {} }),
   knows: () => null,
-  view: (open: Toss['open']) => open,
-  imagine: (view: Toss['open']): Toss => ({ open: { ...view }, secret: {} }),
+  view: open => open,
+  imagine: view => ({ open: { ...view }, secret: {} }),
   bound: () => 100,
   endings: ['rested'],
   ending: () => 'rested',
@@ -72,23 +63,14 @@ const game = defineGame({
     about: 'A die and two guests.',
     asks: { 'toss.ready': 'Ready?', 'toss.fall': 'The die falls.', 'toss.again': 'Again?' },
     options: { yes: 'Yes', no: 'No', again: 'Again', rest: 'Rest' },
-    events: { readied: 'All have spoken.', fell: ({ face }) => `A ${Number(face)}.` },
+    events: { readied: 'All have spoken.', fell: ({ face }) => `A ${face}.` },
     refusals: { noBetter: 'There is nothing better.' },
     settings: {},
     endings: { rested: 'The die rests.' },
-    result: (result: Json) => `The best was ${Number(result)}.`,
+    result: result => `The best was ${result}.`,
   },
   role: () => 'guest',
-});
-
-/** Bots are ready, throw three times at most, and say so. */
-export const module: GameModule = {
-  game,
   thumb: (_sight, { by, choice, otherwise }, random) => (by === 'luck' ? sample(choice, random) : otherwise),
   narrate: (_sight, { by }) => `Seat ${by} speaks.`,
-  worth: () => 0.5,
-  foresee: () => [],
-  odds: { options: [], example: '', answer: () => 'Nobody knows.' },
   sketch: () => [],
-  content: [],
-};
+});

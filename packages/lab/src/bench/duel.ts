@@ -7,7 +7,6 @@ import {
   dice,
   done,
   go,
-  type Json,
   oneOf,
   oneOfOptions,
   type Option,
@@ -15,6 +14,7 @@ import {
   type Rule,
   roll,
   rule,
+  sample,
   type Seat,
   setting,
   wholeNumber,
@@ -52,10 +52,21 @@ export interface DuelWorld {
 }
 
 /** How a duel ended: who won, or -1 where nobody did. */
-export interface DuelResult {
+export type DuelResult = {
   readonly winner: number;
   readonly rounds: number;
+};
+
+export interface DuelTypes {
+  World: DuelWorld;
+  View: Duel;
+  Known: null;
+  Result: DuelResult;
+  Events: { named: { readonly using: readonly number[] }; injured: { readonly victim: number; readonly grit: number } };
+  Settings: typeof SETTINGS;
 }
+
+const SETTINGS = { grit: setting('game', wholeNumber(1, 12), 6) };
 
 interface Bout {
   /** By side: the emotion used, as its place in the list, and the dice. */
@@ -121,7 +132,7 @@ function purseOf(duel: Duel, my: Bout): number {
   return (unspent << 1) | (fighterOf(duel, my.loser).glory > 0 ? 1 : 0);
 }
 
-const injury: Rule<DuelWorld, Injury> = rule('injury', {
+const injury: Rule<DuelTypes, Injury> = rule('injury', {
   mark: {
     cite: 'injury',
     do: (t, my) => {
@@ -144,7 +155,7 @@ const injury: Rule<DuelWorld, Injury> = rule('injury', {
   }),
 });
 
-const duelRule: Rule<DuelWorld, Bout, DuelResult> = rule('duel', {
+const duelRule: Rule<DuelTypes, Bout, DuelResult> = rule('duel', {
   round: {
     cite: 'round',
     do: (t, my) => {
@@ -230,16 +241,16 @@ function cloneDuel(world: DuelWorld): DuelWorld {
   };
 }
 
-export const duel = defineGame({
+export const duel = defineGame<DuelTypes>({
   id: 'duel',
   title: 'Duel',
   rulesVersion: '1',
   seats: { min: 2, max: 2 },
-  settings: { grit: setting('game', wholeNumber(1, 12), 6) },
+  settings: SETTINGS,
   rules: [duelRule, injury],
   powers: {},
   reveals: ['named'],
-  begin: (settings: { readonly grit: number }) => ({
+  begin: settings => ({
     world: {
       open: {
         fighters: RATINGS.map(ratings => ({ ratings: [...ratings], grit: settings.grit, glory: GLORY })),
@@ -251,13 +262,13 @@ export const duel = defineGame({
     my: { using: [], dice: [], spent: [0, 0], loser: -1 },
   }),
   clone: cloneDuel,
-  knows: (_world: DuelWorld) => null,
-  view: (open: Duel) => open,
-  imagine: (view: Duel): DuelWorld => cloneDuel({ open: view, secret: {} }),
+  knows: () => null,
+  view: open => open,
+  imagine: view => cloneDuel({ open: view, secret: {} }),
   // A round asks both once, throws once, and throws again for every glory and specialty of both; then come injury and yielding.
   bound: () => LONGEST * (2 + 1 + 2 * 2 * (GLORY + SPECIALTIES) + 3),
   endings: ['won', 'nobodyWon'],
-  ending: (result: Json) => ((result as unknown as DuelResult).winner < 0 ? 'nobodyWon' : 'won'),
+  ending: ({ winner }) => (winner < 0 ? 'nobodyWon' : 'won'),
   words: {
     about: 'A game for benches.',
     asks: {
@@ -278,5 +289,7 @@ export const duel = defineGame({
     endings: { won: 'One has won.', nobodyWon: 'Nobody has won.' },
     result: () => 'The duel is over.',
   },
-  role: (_settings: { readonly grit: number }, seat: Seat) => `fighter ${seat + 1}`,
+  role: (_settings, seat) => `fighter ${seat + 1}`,
+  thumb: (_sight, { choice }, random) => sample(choice, random),
+  sketch: () => [],
 });

@@ -1,4 +1,4 @@
-import { doomRealm } from '@doomtable/doom-realm';
+import { game as doomRealm } from '@doomtable/doom-realm';
 import {
   type AnyGame,
   type Decision,
@@ -7,9 +7,8 @@ import {
   type JsonObject,
   type Random,
   sample,
-  standardSettings,
+  unattendedSettings,
   Table,
-  type World,
 } from '@doomtable/kernel';
 import { duel } from './duel.js';
 
@@ -22,7 +21,7 @@ export interface Fixture {
 }
 
 function fixtureOf(game: AnyGame): Fixture {
-  return { name: game.title, game, settings: standardSettings(game.settings), seats: game.seats.min };
+  return { name: game.title, game, settings: unattendedSettings(game.settings), seats: game.seats.min };
 }
 
 export const DOOM_REALM = fixtureOf(doomRealm);
@@ -32,19 +31,19 @@ export const FIXTURES = [DOOM_REALM, DUEL] as const;
 /** More answers than this are not listed but sampled. No decision of the fixtures has so many. */
 const MOST_LISTED = 100_000;
 
-export function begin({ game, settings, seats }: Fixture): Table<World> {
-  return Table.begin<World>(game, settings, seats);
+export function begin({ game, settings, seats }: Fixture): Table {
+  return Table.begin(game, settings, seats);
 }
 
 /** The decision that is answered first. */
-export function firstOf(table: Table<World>): Decision {
+export function firstOf(table: Table): Decision {
   const decision = table.decisions()[0];
   if (decision === undefined) throw table.broken('nobody can decide anything');
   return decision;
 }
 
 /** Plays to the end by chance, through the door that distrusts: every answer is judged. */
-export function submitAll(table: Table<World>, random: Random): Table<World> {
+export function submitAll(table: Table, random: Random): Table {
   while (!table.over) {
     const { by, choice, tick } = firstOf(table);
     const refusal = table.submit({ by, answer: sample(choice, random), tick });
@@ -54,7 +53,7 @@ export function submitAll(table: Table<World>, random: Random): Table<World> {
 }
 
 /** Plays by chance through the door that trusts, to the end or to this tick. */
-export function playUntil(table: Table<World>, random: Random, tick: number): Table<World> {
+export function playUntil(table: Table, random: Random, tick: number): Table {
   while (!table.over && table.tick < tick) {
     const { by, choice } = firstOf(table);
     table.play(by, sample(choice, random));
@@ -63,7 +62,7 @@ export function playUntil(table: Table<World>, random: Random, tick: number): Ta
 }
 
 /** Plays to the end by chance, listing every legal answer of every decision of a seat. Dice just fall. */
-export function listAll(table: Table<World>, random: Random): Table<World> {
+export function listAll(table: Table, random: Random): Table {
   while (!table.over) {
     const decision = firstOf(table);
     table.play(decision.by, decision.by === 'luck' ? sample(decision.choice, random) : pick(decision, random));

@@ -1,11 +1,11 @@
-import { module as doomRealm } from '@doomtable/doom-realm';
-import type { AnyGame, Decision, GameModule, Json, JsonObject, Player } from '@doomtable/kernel';
+import { game as doomRealm } from '@doomtable/doom-realm';
+import type { AnyGame, Decision, Json, JsonObject, Player } from '@doomtable/kernel';
 
 /** A game with something taken away, to see what it was worth. */
 export interface Handicap {
   readonly name: string;
   /** The module, the settings and the player to use instead of the usual ones. */
-  apply(adventure: string): { readonly module: GameModule; readonly settings: JsonObject; readonly player: Player };
+  apply(adventure: string): { readonly game: AnyGame; readonly settings: JsonObject; readonly player: Player };
 }
 
 const ours = (adventure: string): JsonObject => ({ adventure: { is: 'ours', with: adventure } });
@@ -20,11 +20,11 @@ export const HANDICAPS: readonly Handicap[] = [
   { name: 'shields', apply: adventure => withoutBox(adventure, 'shield') },
   { name: 'potions', apply: adventure => withoutBox(adventure, 'potion') },
   { name: 'candles', apply: adventure => withoutBox(adventure, 'candle') },
-  { name: 'the need for the key', apply: adventure => ({ ...usual(adventure, doomRealm.thumb), module: withKey() }) },
+  { name: 'the need for the key', apply: adventure => ({ ...usual(adventure, doomRealm.thumb), game: withKey() }) },
 ];
 
 function usual(adventure: string, player: Player): ReturnType<Handicap['apply']> {
-  return { module: doomRealm, settings: ours(adventure), player };
+  return { game: doomRealm, settings: ours(adventure), player };
 }
 
 const withoutRerolls: Player = (sight, decision, random) => {
@@ -55,19 +55,18 @@ function offering(decision: Decision, wanted: (id: string) => boolean): Decision
 
 /** The adventure with one gold in every box that held such a thing. */
 function withoutBox(adventure: string, box: string): ReturnType<Handicap['apply']> {
-  const [kind] = doomRealm.content;
+  const [kind] = doomRealm.content ?? [];
   const text = JSON.stringify(kind?.shipped[adventure]).replaceAll(`"${box}"`, '"gold 1"');
-  return { module: doomRealm, settings: { adventure: { is: 'own', with: text } }, player: doomRealm.thumb };
+  return { game: doomRealm, settings: { adventure: { is: 'own', with: text } }, player: doomRealm.thumb };
 }
 
 /** A game that begins with the key in hand. */
-function withKey(): GameModule {
-  const { game } = doomRealm;
+function withKey(): AnyGame {
   const begin: AnyGame['begin'] = (settings, seats) => {
-    const beginning = game.begin(settings, seats);
+    const beginning = doomRealm.begin(settings, seats);
     const open = beginning.world.open as { key: Json };
     open.key = true;
     return beginning;
   };
-  return { ...doomRealm, game: { ...game, begin } };
+  return { ...doomRealm, begin };
 }

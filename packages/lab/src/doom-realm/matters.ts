@@ -1,4 +1,4 @@
-import { module as doomRealm } from '@doomtable/doom-realm';
+import { game as doomRealm } from '@doomtable/doom-realm';
 import { simulate } from '../simulate.js';
 import type { Share } from '../tally.js';
 import { HANDICAPS } from './handicaps.js';
@@ -9,7 +9,7 @@ import { HANDICAPS } from './handicaps.js';
  */
 
 const [games = '2000', seed = '1'] = process.argv.slice(2);
-const adventures = Object.keys(doomRealm.content[0]?.shipped ?? {});
+const adventures = Object.keys(doomRealm.content?.[0]?.shipped ?? {});
 const percent = (share: number): string => (100 * share).toFixed(1);
 
 /** A line of the table: the win rate with its interval, and what is lost against nothing missing. */
@@ -26,8 +26,8 @@ console.log(`| --- |${' --- |'.repeat(adventures.length)}`);
 const bases = new Map<string, number>();
 for (const handicap of HANDICAPS) {
   const cells = adventures.map(adventure => {
-    const { module, settings, player } = handicap.apply(adventure);
-    const { wins } = simulate(module, { games: Number(games), seed, seats: 1, settings, players: [player] });
+    const { game, settings, player } = handicap.apply(adventure);
+    const { wins } = simulate(game, { games: Number(games), seed, seats: 1, settings, players: [player] });
     const base = bases.get(adventure);
     if (base === undefined && wins !== null) bases.set(adventure, wins.rate);
     return cell(wins, base);

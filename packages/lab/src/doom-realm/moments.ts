@@ -1,11 +1,11 @@
 import { glance, nextDecision } from '@doomtable/bots';
-import { module as doomRealm } from '@doomtable/doom-realm';
+import { type DoomRealm, game as doomRealm } from '@doomtable/doom-realm';
 import { partyOf, type Party, WIN } from '@doomtable/doom-realm/worth';
-import { keyed, sample, Sfc32, standardSettings, Table, type World } from '@doomtable/kernel';
+import { keyed, sample, Sfc32, standardSettings, Table } from '@doomtable/kernel';
 
 /** A moment of a game, and how that game ended. */
 export interface Moment {
-  readonly table: Table<World>;
+  readonly table: Table<DoomRealm>;
   readonly party: Party;
   readonly end: Ended;
 }
@@ -16,11 +16,6 @@ export interface Ended {
   points: number;
 }
 
-interface Told {
-  readonly won: boolean;
-  readonly score: number;
-}
-
 /** One decision out of so many is kept as a moment. */
 const KEPT = 14;
 /** Game by game: one answer out of so many is any answer at all, or none is. Odd games show what plain play never meets. */
@@ -28,7 +23,7 @@ const WHIMS = [0, 25, 8] as const;
 
 /** Moments of games on every adventure of ours, played by the rule of thumb with a whim now and then. */
 export function momentsOf(games: number, seed: string): Moment[] {
-  const adventures = Object.keys(doomRealm.content[0]?.shipped ?? {});
+  const adventures = Object.keys(doomRealm.content?.[0]?.shipped ?? {});
   return Array.from({ length: games }, (_, game) => {
     const adventure = adventures[game % adventures.length] ?? '';
     const whim = WHIMS[Math.floor(game / adventures.length) % WHIMS.length] ?? 0;
@@ -37,9 +32,8 @@ export function momentsOf(games: number, seed: string): Moment[] {
 }
 
 function momentsIn(adventure: string, seed: string, whim: number): Moment[] {
-  const { game, thumb } = doomRealm;
-  const settings = { ...standardSettings(game.settings), adventure: { is: 'ours', with: adventure } };
-  const table = Table.begin<World>(game, settings, 1);
+  const settings = { ...standardSettings(doomRealm.settings), adventure: { is: 'ours', with: adventure } };
+  const table = Table.begin<DoomRealm>(doomRealm, settings, 1);
   const luck = keyed(seed);
   const random = new Sfc32(`${seed}/player`);
   const end: Ended = { fallen: 0, points: 0 };
@@ -55,11 +49,11 @@ function momentsIn(adventure: string, seed: string, whim: number): Moment[] {
     const whimsical = whim > 0 && random.below(whim) === 0;
     table.play(
       decision.by,
-      whimsical ? sample(decision.choice, random) : thumb(glance(table, decision.by), decision, random),
+      whimsical ? sample(decision.choice, random) : doomRealm.thumb(glance(table, decision.by), decision, random),
     );
   }
-  const { won, score } = table.result as unknown as Told;
-  end.fallen = (table.world.open as { readonly fallen: number }).fallen;
-  end.points = score + (won ? WIN : 0);
+  const { result, world } = table;
+  end.fallen = world.open.fallen;
+  end.points = (result?.score ?? 0) + (result?.won === true ? WIN : 0);
   return moments;
 }

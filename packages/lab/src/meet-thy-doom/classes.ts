@@ -1,5 +1,5 @@
 import type { Json, Player } from '@doomtable/kernel';
-import { module as doom } from '@doomtable/meet-thy-doom';
+import { game as doom } from '@doomtable/meet-thy-doom';
 import { simulate } from '../simulate.js';
 
 /*

@@ -1,5 +1,5 @@
 import type { Json, Player } from '@doomtable/kernel';
-import { module as relics } from '@doomtable/relics-of-the-moon';
+import { game as relics } from '@doomtable/relics-of-the-moon';
 import { simulate } from '../simulate.js';
 
 /*
@@ -14,7 +14,9 @@ const PER_PC = [1, 1.5, 2, 2.5, 3];
 
 /** The rule of thumb, but the GM sets this Challenge, and ends the game after it. */
 function playerOf(threat: string, rating: number): Player {
-  const challenge: Json = { name: 'Challenge', threat, type: 'venger', rating, timer: 0, trait: 'press' };
+  // A Common Challenge has no trait.
+  const pressed = { is: threat, with: threat === 'common' ? 'none' : 'press' };
+  const challenge: Json = { name: 'Challenge', type: 'venger', rating, timer: 0, threat: pressed };
   return (sight, decision, random) => {
     if (decision.rule !== 'scene' || decision.step !== 'next') return relics.thumb(sight, decision, random);
     const { played, scene } = sight.view as {

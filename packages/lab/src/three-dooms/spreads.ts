@@ -1,5 +1,5 @@
 import type { Player } from '@doomtable/kernel';
-import { module as threeDooms } from '@doomtable/three-dooms';
+import { game as threeDooms } from '@doomtable/three-dooms';
 import { simulate } from '../simulate.js';
 
 /*

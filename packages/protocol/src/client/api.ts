@@ -13,10 +13,13 @@ import type {
   Note,
   Notice,
   OddsAnswer,
+  OutsideChannel,
   Person,
+  Recovered,
   ReportWish,
   RulebookText,
   Seated,
+  SignedIn,
   TableLog,
   TableNotices,
   WaitingNotice,
@@ -42,8 +45,33 @@ export class Api {
     return (await this.#ask.post<{ person: Person }>('/api/session', { name })).person;
   }
 
+  /** Signs this browser out, and every browser that came by a code made here. */
   signOut(): Promise<void> {
     return this.#ask.delete('/api/session');
+  }
+
+  /** Where this person is signed in, the last used first. */
+  async sessions(): Promise<readonly SignedIn[]> {
+    return (await this.#ask.get<{ sessions: readonly SignedIn[] }>('/api/sessions')).sessions;
+  }
+
+  /** Signs another browser out, and what came by its codes, but not this one. */
+  endSession(id: string): Promise<void> {
+    return this.#ask.delete(`/api/sessions/${id}`);
+  }
+
+  endOtherSessions(): Promise<void> {
+    return this.#ask.delete('/api/sessions');
+  }
+
+  /** A code that brings this person in once from another browser. The one made here before stops working. */
+  async recoveryCode(): Promise<string> {
+    return (await this.#ask.post<{ code: string }>('/api/session/code')).code;
+  }
+
+  /** Comes in by a code. `id` is a word of this browser's own, the same when the same is sent again. */
+  recover(code: string, id: string): Promise<Recovered> {
+    return this.#ask.post('/api/recover', { code, id });
   }
 
   games(): Promise<readonly GameOffer[]> {
@@ -96,16 +124,6 @@ export class Api {
     return this.#ask.post('/api/join', { token });
   }
 
-  /** Comes back to one's seat on another device. */
-  recover(table: string, code: string): Promise<Joined> {
-    return this.#ask.post('/api/recover', { table, code });
-  }
-
-  /** A new code for `recover`. The one before stops working. */
-  async recoveryCode(id: string): Promise<string> {
-    return (await this.#ask.post<{ code: string }>(`/api/tables/${id}/recovery`)).code;
-  }
-
   /** A new link to a table, for its host. */
   async invite(id: string, wish: InviteWish): Promise<string> {
     return (await this.#ask.post<{ link: string }>(`/api/tables/${id}/invites`, wish)).link;
@@ -137,8 +155,19 @@ export class Api {
     return this.#ask.get(`/api/tables/${id}/notices`);
   }
 
+  /** The first time an address is given, a code is sent there and nothing else until `confirmNotice`. */
   setNotice(id: string, notice: Notice): Promise<void> {
     return this.#ask.put(`/api/tables/${id}/notices`, notice);
+  }
+
+  /** Has another code sent to the address of a notice. */
+  async sendCode(id: string, channel: OutsideChannel): Promise<void> {
+    await this.#ask.post(`/api/tables/${id}/notices/${channel}/code`);
+  }
+
+  /** Shows that the address of a notice is one's own, by the code that was sent there. */
+  async confirmNotice(id: string, channel: OutsideChannel, code: string): Promise<void> {
+    await this.#ask.post(`/api/tables/${id}/notices/${channel}/confirm`, { code });
   }
 
   removeNotice(id: string, channel: Channel): Promise<void> {
@@ -147,7 +176,7 @@ export class Api {
 
   /** Notices for the browser that no socket was there for. Each is given out once. */
   async waitingNotices(): Promise<readonly WaitingNotice[]> {
-    return (await this.#ask.get<{ notices: readonly WaitingNotice[] }>('/api/notices')).notices;
+    return (await this.#ask.post<{ notices: readonly WaitingNotice[] }>('/api/notices')).notices;
   }
 
   /** All a viewer was told: one's own eyes, and any once the game is over. What a `Replay` is made of. */
@@ -206,8 +235,8 @@ export class Api {
   }
 
   /** Has the bot that thinks play the same dice, once one's own game is over. It is among the rivals from then on. */
-  botsLine(id: string): Promise<Seated> {
-    return this.#ask.post(`/api/tables/${id}/rivals/bot`);
+  async botsLine(id: string): Promise<void> {
+    await this.#ask.post(`/api/tables/${id}/rivals/bot`);
   }
 }
 

@@ -1,18 +1,25 @@
 import type { Command, Message, Reply } from '@doomtable/host';
 import type { Refusal, Seat, Viewer } from '@doomtable/kernel';
-import { type ClientMessage, PROTOCOL, SEND_AGAIN, type ServerMessage, type WeighReply } from '../wire.js';
+import { type ClientMessage, PROTOCOL, SEND_AGAIN, type ServerMessage, SIGNED_OUT, type WeighReply } from '../wire.js';
+import { waitIn } from '../limits.js';
+import { type Here, hereAfter, NOBODY_HERE } from './here.js';
 import { newId } from './new-id.js';
 import { Retry } from './retry.js';
+import { Sealer, SeenInMemory, type SeenStore } from './sealer.js';
 import { type Heard, Watch } from './watch.js';
 
-/** How the connection is. `outdated`: the server speaks another version, and the page must be loaded anew. */
-export type Status = 'connecting' | 'open' | 'waiting' | 'outdated' | 'closed';
+/**
+ * How the connection is. `outdated`: the server speaks another version, and the page must be loaded anew. `signedOut`: the session
+ * has ended, here or from another browser.
+ */
+export type Status = 'connecting' | 'open' | 'waiting' | 'outdated' | 'signedOut' | 'closed';
 
 /** As much of the browser's WebSocket as is needed, so that other places can bring their own. */
 export interface Socket {
   send(text: string): void;
   close(): void;
-  addEventListener(type: 'open' | 'close' | 'error', hear: () => void): void;
+  addEventListener(type: 'open' | 'error', hear: () => void): void;
+  addEventListener(type: 'close', hear: (event: { readonly reason?: string }) => void): void;
   addEventListener(type: 'message', hear: (event: { readonly data: unknown }) => void): void;
 }
 
@@ -23,6 +30,8 @@ export interface ConnectionOptions {
   readonly onNotice?: (notice: PushedNotice) => void;
   /** Makes an id no other command has. */
   readonly newId?: () => string;
+  /** Where it is kept what was seen of the dice of tables; `null` for whoever has no part in sealing them. */
+  readonly seen?: SeenStore | null;
 }
 
 /** A table that waits, told in the browser. */
@@ -52,10 +61,13 @@ export class Connection {
   build: string | null = null;
   readonly #options: ConnectionOptions;
   readonly #watches = new Map<string, Watch>();
+  /** By table: who looks at it. */
+  readonly #here = new Map<string, Here>();
   /** Tables that are open in the background. */
   readonly #away = new Set<string>();
   readonly #asked = new Map<string, Asked>();
   readonly #retry = new Retry();
+  readonly #sealer: Sealer | null;
   #socket: Socket | null = null;
   /** By how much the server's clock is ahead of ours. */
   #ahead = 0;
@@ -63,9 +75,12 @@ export class Connection {
   #pinging: ReturnType<typeof setInterval> | null = null;
   #waking: ReturnType<typeof setTimeout> | null = null;
   #again: ReturnType<typeof setTimeout> | null = null;
+  #againAt = 0;
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
+    const { seen = new SeenInMemory() } = options;
+    this.#sealer = seen === null ? null : new Sealer(seen);
     this.#connect();
   }
 
@@ -154,13 +169,14 @@ export class Connection {
     });
     // A failed socket closes too, and that is where it is dealt with.
     socket.addEventListener('error', () => undefined);
-    socket.addEventListener('close', () => this.#lost(socket));
+    socket.addEventListener('close', ({ reason }) => this.#lost(socket, reason));
   }
 
-  #lost(socket: Socket): void {
+  #lost(socket: Socket, reason?: string): void {
     if (this.#socket !== socket || this.status === 'closed' || this.status === 'outdated') return;
     this.#socket = null;
     this.#rest();
+    if (reason === SIGNED_OUT) return this.#be('signedOut');
     this.#be('waiting');
     this.#retry.later(() => this.#connect());
   }
@@ -170,21 +186,18 @@ export class Connection {
       case 'hello':
         return this.#hello(message);
       case 'scene':
-        this.#watches.get(keyOf(message.table, message.viewer))?.begin(message);
-        return;
+        return this.#scene(message);
       case 'told':
         return this.#told(message.table, message.viewer, message.list);
       case 'reply':
       case 'weighed':
         return this.#settle(message.id, message.reply);
       case 'here':
-        for (const watch of this.#watches.values())
-          if (watch.table === message.table) watch.heard.onHere?.(message.members);
-        return;
+        return this.#tellHere(message);
       case 'shut':
         return this.#shut(keyOf(message.table, message.viewer), message.why);
       case 'refused':
-        if (message.id === undefined) this.#laterAgain();
+        if (message.id === undefined) this.#laterAgain(message.why);
         else this.#settle(message.id, { refusal: message.why });
         return;
       case 'notice':
@@ -212,35 +225,63 @@ export class Connection {
     for (const { frame } of this.#asked.values()) this.#socket?.send(frame);
   }
 
+  #scene(message: Extract<ServerMessage, { t: 'scene' }>): void {
+    const watch = this.#watches.get(keyOf(message.table, message.viewer));
+    watch?.begin(message);
+    if (watch !== undefined) this.#sealDice(watch);
+  }
+
+  #tellHere(message: Extract<ServerMessage, { t: 'here' }>): void {
+    const { table } = message;
+    const watches = [...this.#watches.values()].filter(watch => watch.table === table);
+    const here = hereAfter(this.#here.get(table) ?? NOBODY_HERE, message);
+    // What is told of a table that was left meanwhile is told anew to whoever comes back.
+    if (watches.length === 0) this.#here.delete(table);
+    else this.#here.set(table, here);
+    for (const { heard } of watches) heard.onHere?.(here);
+  }
+
   #told(table: string, viewer: Viewer, list: readonly Message[]): void {
     const watch = this.#watches.get(keyOf(table, viewer));
-    if (watch !== undefined && !watch.follow(list)) this.#send(watch.opening());
+    if (watch === undefined) return;
+    if (watch.follow(list)) this.#sealDice(watch);
+    else this.#send(watch.opening());
+  }
+
+  /** What this device owes to the dice of a table, it does by itself. */
+  #sealDice({ table, head, you, scene }: Watch): void {
+    if (head === null || you === null || scene === null) return;
+    void this.#sealer?.look({ head, member: you.member, room: scene.room }, command => this.command(table, command));
   }
 
   #shut(key: string, why: Refusal): void {
-    if (SEND_AGAIN.has(why.code)) return this.#laterAgain();
+    if (SEND_AGAIN.has(why.code)) return this.#laterAgain(why);
     const watch = this.#watches.get(key);
     this.#watches.delete(key);
     watch?.heard.onShut?.(why);
   }
 
   #settle(id: string, answer: Reply | WeighReply): void {
-    if (answer.refusal !== undefined && SEND_AGAIN.has(answer.refusal.code)) return this.#laterAgain();
+    if (answer.refusal !== undefined && SEND_AGAIN.has(answer.refusal.code)) return this.#laterAgain(answer.refusal);
     const asked = this.#asked.get(id);
     this.#asked.delete(id);
     asked?.settle(answer as never);
   }
 
-  /** Sends what has no answer yet once more, a little at a time. */
-  #laterAgain(): void {
-    this.#again ??= setTimeout(() => {
+  /** Sends what has no answer yet once more, when the server said, a little at a time. */
+  #laterAgain(why?: Refusal): void {
+    const wait = Math.max(AGAIN_MS, why === undefined ? 0 : waitIn(why));
+    if (this.#again !== null && this.#againAt <= Date.now() + wait) return;
+    if (this.#again !== null) clearTimeout(this.#again);
+    this.#againAt = Date.now() + wait;
+    this.#again = setTimeout(() => {
       this.#again = null;
       if (this.status !== 'open') return;
       for (const watch of this.#watches.values()) if (watch.isOpening) this.#send(watch.opening());
       const frames = [...this.#asked.values()];
       for (const { frame } of frames.slice(0, AGAIN_AT_ONCE)) this.#socket?.send(frame);
       if (frames.length > AGAIN_AT_ONCE) this.#laterAgain();
-    }, AGAIN_MS);
+    }, wait);
   }
 
   #send(message: ClientMessage): void {

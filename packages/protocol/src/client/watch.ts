@@ -2,6 +2,7 @@ import { asJson, type Message, patched, type PublicHead, type Scene } from '@doo
 import type { Refusal, Viewer } from '@doomtable/kernel';
 import type { ClientMessage, ServerMessage, You } from '../wire.js';
 import { type AskedSince, askedAfter } from './asked.js';
+import type { Here } from './here.js';
 
 /** What whoever watches wants to hear. */
 export interface Heard {
@@ -10,7 +11,8 @@ export interface Heard {
   /** What happened since; the watch's scene is the one after the last of these. */
   onTold(watch: Watch, list: readonly Message[]): void;
   onShut?(why: Refusal): void;
-  onHere?(members: readonly string[]): void;
+  /** Who looks at the table now. */
+  onHere?(here: Here): void;
 }
 
 /** One table through one pair of eyes, kept up to date. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isName, isShowable, LONGEST_NAME, shownLine } from '../names.js';
 
 /** Text that survives storage: well-formed, without NUL. */
 export const text = (most: number) =>
@@ -9,22 +10,21 @@ export const text = (most: number) =>
       error: `at most ${most} well-formed characters`,
     });
 
-/** Characters that break lines, hide or turn text around, and piles of marks that run over their neighbours. */
-const UNSHOWABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]|\p{M}{9,}/u;
-
 /** One line as it is shown. */
 export const line = (most: number) =>
   text(most)
-    .transform(value => value.normalize('NFC').trim())
-    .refine(value => !UNSHOWABLE.test(value), { error: 'one line of visible characters' });
+    .transform(shownLine)
+    .refine(value => isShowable(value), { error: 'one line of visible characters' });
 
 /** What somebody is called. */
-export const name = line(40).refine(value => value.length > 0, { error: 'a name' });
+export const name = text(LONGEST_NAME).transform(shownLine).refine(isName, { error: 'a name of visible characters' });
 
 const seat = z.int().min(0).max(15);
 const tick = z.int().min(0);
 const member = z.string().regex(/^m\d{1,6}$/);
 const json = z.unknown();
+/** 32 bytes. */
+const digits = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const options = z.strictObject({
   odds: z.enum(['all', 'own', 'after', 'off']),
@@ -39,6 +39,7 @@ export const options = z.strictObject({
   knock: z.boolean(),
   listed: z.boolean(),
   hints: z.boolean(),
+  talk: z.enum(['anyone', 'invited', 'seated']),
 });
 
 export const sitting = z.discriminatedUnion('kind', [
@@ -65,17 +66,19 @@ export const command = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('undo'), seat, to: tick }),
   z.strictObject({ do: z.literal('consent'), seat, yes: z.boolean() }),
   z.strictObject({ do: z.literal('sit'), seat, who: sitting }),
-  z.strictObject({ do: z.literal('mix'), seat, words: text(100) }),
+  z.strictObject({ do: z.literal('agree'), ask: z.int().min(1), yes: z.boolean() }),
+  z.strictObject({ do: z.literal('seal'), seat, hash: digits }),
+  z.strictObject({ do: z.literal('open'), seat, words: digits }),
   z.strictObject({ do: z.literal('begin') }),
   z.strictObject({ do: z.literal('say'), text: text(4000) }),
   z.strictObject({ do: z.literal('pause') }),
   z.strictObject({ do: z.literal('resume') }),
   z.strictObject({ do: z.literal('options'), options }),
   z.strictObject({ do: z.literal('remove'), member }),
+  z.strictObject({ do: z.literal('readmit'), member }),
   z.strictObject({ do: z.literal('mute'), member, muted: z.boolean() }),
   z.strictObject({ do: z.literal('leave') }),
   z.strictObject({ do: z.literal('close') }),
-  z.strictObject({ do: z.literal('cover'), seat, by: z.enum(['default', 'bot']) }),
 ]);
 
 export const table = z.string().regex(/^[0-9a-z]{8,40}$/);

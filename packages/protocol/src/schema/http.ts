@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, name, options, table, text } from './command.js';
+import { line, name, options, submissionId, table, text } from './command.js';
 
 /** Every body and answer of the HTTP interface. What is not described here is not spoken. */
 
@@ -58,23 +58,52 @@ export const knocks = z.strictObject({ knocks: z.array(knock) });
 export const knockAnswer = z.strictObject({ person: z.string().max(40), welcome: z.boolean() });
 
 export const recovery = z.strictObject({ code: z.string() });
-export const recoverBody = z.strictObject({ table, code: z.string().min(10).max(40) });
+/** A code, and a word of the browser's own: to the same two the same person is given again. */
+export const recoverBody = z.strictObject({ code: z.string().min(10).max(60), id: submissionId });
+export const recovered = z.strictObject({ person, code: z.string() });
+
+/** Where a person is signed in. What a browser is like is empty where it did not say. */
+export const sessionId = z.string().regex(/^[0-9a-z]{20}$/);
+export const sessions = z.strictObject({
+  sessions: z.array(
+    z.strictObject({
+      id: sessionId,
+      browser: z.string(),
+      system: z.string(),
+      made: z.number(),
+      seen: z.number(),
+      isThis: z.boolean(),
+      /** Whether a code was made there that nobody has used. */
+      hasCode: z.boolean(),
+      /** The session whose code it came by. */
+      cameFrom: sessionId.nullable(),
+    }),
+  ),
+});
 
 export const note = z.strictObject({ text: text(20_000), updated: z.number() });
 export const noteBody = z.strictObject({ text: text(20_000) });
 
 export const channel = z.enum(['webhook', 'mail', 'browser']);
+export const outsideChannel = z.enum(['webhook', 'mail']);
 export const notice = z.strictObject({ channel, target: z.string().max(500), muted: z.boolean() });
+/** A notice as it stands: nothing but a code is sent to an address until it is confirmed by that code. */
+export const setNotice = notice.extend({ confirmed: z.boolean() });
+export const codeBody = z.strictObject({ code: z.string().min(4).max(40) });
 export const delivery = z.strictObject({
   id: z.string(),
   table,
   channel,
+  about: z.enum(['turn', 'code']),
   status: z.enum(['waiting', 'sent', 'failed']),
   tries: z.number(),
-  lastError: z.string().nullable(),
   at: z.number(),
 });
-export const notices = z.strictObject({ notices: z.array(notice), deliveries: z.array(delivery), mail: z.boolean() });
+export const notices = z.strictObject({
+  notices: z.array(setNotice),
+  deliveries: z.array(delivery),
+  mail: z.boolean(),
+});
 
 export const reportBody = z.strictObject({
   text: text(4000),
@@ -180,7 +209,8 @@ export const daily = z.strictObject({
   game: z.string(),
   settings: z.record(z.string(), z.unknown()),
   seats: z.number(),
-  commitment: z.strictObject({ open: z.string(), master: z.string() }),
+  /** Nothing until somebody has begun to play that day. */
+  commitment: z.strictObject({ open: z.string(), master: z.string() }).nullable(),
   rivals,
 });
 export const pushed = z.strictObject({

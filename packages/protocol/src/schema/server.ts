@@ -13,14 +13,28 @@ const member = z.strictObject({
   role: z.enum(['host', 'player', 'watcher']),
   here: z.boolean(),
   muted: z.boolean(),
-  barred: z.boolean(),
+  invited: z.boolean(),
+  removed: z.number().nullable(),
+});
+const sealing = z.strictObject({
+  phase: z.enum(['gathering', 'sealing', 'opening', 'begun']),
+  hashes: z.array(z.string().nullable()),
+  sealers: z.array(z.string().nullable()),
+  words: z.array(z.string().nullable()),
+  opened: z.array(z.boolean()),
+  resealed: z.array(
+    z.array(z.strictObject({ seat: z.int(), member: z.string(), why: z.enum(['silent', 'left', 'removed']) })),
+  ),
 });
 const room = z.strictObject({
   members: z.record(z.string(), member),
   seats: z.array(z.looseObject({ kind: z.enum(['empty', 'member', 'bot']) })),
   options: z.looseObject({}),
-  mixed: z.array(z.string()),
+  sealing,
   asked: z.strictObject({ seat: z.int(), to: z.int(), of: z.array(z.int()) }).nullable(),
+  asks: z.array(
+    z.strictObject({ id: z.int(), by: z.string(), wish: z.looseObject({ do: z.string() }), of: z.array(z.string()) }),
+  ),
   paused: z.string().nullable(),
   closed: z.boolean(),
 });
@@ -93,8 +107,17 @@ export const serverMessage = z.discriminatedUnion('t', [
     .describe('What became of a command: its place in the log once it is durable, or why it was refused.'),
   z.strictObject({ t: z.literal('weighed'), id, reply: weighed }).describe('Which answers would be final.'),
   z
-    .strictObject({ t: z.literal('here'), table, members: z.array(z.string()) })
-    .describe('Who looks at the table now, by member.'),
+    .strictObject({
+      t: z.literal('here'),
+      table,
+      all: z.literal(true).optional(),
+      came: z.record(z.string(), z.string()),
+      gone: z.array(z.string()),
+      watchers: z.int().min(0),
+    })
+    .describe(
+      'Who looks at the table, as it has changed since this was last told (with `all`: whatever was told before): names of those who came by member, members who have gone, how many look on. Watchers are told by name while they are few; whoever is kept behind the play is told of watchers alone.',
+    ),
   z
     .strictObject({ t: z.literal('shut'), table, viewer, why: refusal })
     .describe('This table may not be watched through these eyes, or no longer.'),

@@ -1,6 +1,7 @@
-import { DamagedLog } from '@doomtable/host';
+import { DamagedLog, TableGone } from '@doomtable/host';
 import type { Refusal } from '@doomtable/kernel';
 import { StoreProblem } from '../store/problem.js';
+import { QueueStopped } from '../tables/fair-queue.js';
 
 /** A table that cannot be opened by this server, although nothing is wrong with it. */
 export class TableProblem extends Error {
@@ -25,6 +26,9 @@ export function refusalFor(error: unknown): Refusal {
 function codeFor(error: unknown): string {
   if (error instanceof TableProblem) return error.code;
   if (error instanceof DamagedLog) return 'damaged';
+  if (error instanceof QueueStopped) return 'tryAgain';
+  // What is not there and what is not yours look the same.
+  if (error instanceof TableGone) return 'notMember';
   if (!(error instanceof StoreProblem)) return 'serverError';
   if (error.code === 'diskFull' || error.code === 'damaged') return error.code;
   return error.retryable || error.code === 'closed' || error.code === 'broken' ? 'tryAgain' : 'serverError';

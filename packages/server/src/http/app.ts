@@ -8,27 +8,30 @@ import {
 } from 'fastify-type-provider-zod';
 import { readJson } from '../edge/json.js';
 import { refusalFor } from '../edge/problem.js';
-import { Rates } from '../people/rates.js';
+import { DEEPEST_BODY, LARGEST_BODY } from '../limits/sizes.js';
 import type { Services } from '../services.js';
-import { CONTENT_SECURITY } from './headers.js';
+import { collectRoutes, declarationOf, type DeclaredRoute } from './declare.js';
+import { guard } from './guard.js';
+import { securityHeaders } from './headers.js';
 import { addGames } from './games.js';
 import { addInvites } from './invites.js';
 import { addLobby } from './lobby.js';
+import { addNotices } from './notices.js';
 import { addPages, addVerifier } from './pages.js';
 import { addPeople } from './people.js';
+import { addSessions } from './sessions.js';
 import { addPrivate } from './private.js';
 import { addRecords } from './records.js';
 import { problem, refuse } from './reply.js';
 import { addRivals } from './rivals.js';
+import { addSocket } from './socket.js';
 import { addStatus } from './status.js';
-import { addTables, makingRate } from './tables.js';
+import { addTables } from './tables.js';
 import { addTrying } from './trying.js';
+import { routeUpgrades } from './upgrade.js';
 
 export type App = FastifyInstance<never, never, never, FastifyBaseLogger, ZodTypeProvider>;
 
-/** The largest body: a record of a long game fits. */
-const LARGEST_BODY = 4 * 1024 * 1024;
-const DEEPEST_BODY = 40;
 const REQUEST_MS = 30_000;
 /** How long somebody may take to say what they want. */
 const HEADERS_MS = 10_000;
@@ -37,14 +40,20 @@ export interface AppOptions {
   readonly log: object | boolean;
   readonly pages: string | null;
   readonly verifier: string | null;
-  readonly trustProxy: boolean;
+  readonly trustProxy: number | readonly string[];
 }
 
-export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+export interface BuiltApp {
+  readonly app: FastifyInstance;
+  /** Every route with what was declared of it. */
+  readonly routes: () => readonly DeclaredRoute[];
+}
+
+export async function buildApp(services: Services, options: AppOptions): Promise<BuiltApp> {
   const app = fastify({
     logger: options.log,
     bodyLimit: LARGEST_BODY,
-    trustProxy: options.trustProxy,
+    trustProxy: believed(options.trustProxy),
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEADERS_MS },
     // Addresses hold secrets of links, so requests are not logged.
@@ -52,9 +61,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  const routes = collectRoutes(app);
   readBodies(app);
   guard(app, services);
-  addHeaders(app);
+  addHeaders(app, services);
   answerErrors(app, services);
   await app.register(fastifySwagger, {
     openapi: {
@@ -67,24 +77,35 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(routes => {
-    const typed = routes.withTypeProvider<ZodTypeProvider>() as unknown as App;
-    const mayMake = makingRate(services);
+  await app.register(scope => {
+    const typed = scope.withTypeProvider<ZodTypeProvider>() as unknown as App;
+    addSessions(typed, services);
     addPeople(typed, services);
     addGames(typed, services);
     addLobby(typed, services);
-    addTables(typed, services, mayMake);
+    addTables(typed, services);
     addInvites(typed, services);
     addPrivate(typed, services);
-    addRecords(typed, services, mayMake);
-    addTrying(typed, services, mayMake);
-    addRivals(typed, services, mayMake);
+    addNotices(typed, services);
+    addRecords(typed, services);
+    addTrying(typed, services);
+    addRivals(typed, services);
     return Promise.resolve();
   });
   addStatus(app, services);
+  addSocket(app, services);
+  routeUpgrades(app);
   await addVerifier(app, options.verifier);
   await addPages(app, services, options.pages);
-  return app;
+  return { app, routes };
+}
+
+/**
+ * Whom to believe about who asks. Counted from this server outwards: what stands further to the left in `X-Forwarded-For` was
+ * there when the outermost of the proxies was reached, and anybody can have written it.
+ */
+function believed(proxies: AppOptions['trustProxy']): string[] | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : [...proxies];
 }
 
 /** A request that cannot be understood. */
@@ -102,27 +123,15 @@ function readBodies(app: FastifyInstance): void {
   });
 }
 
-/** Turns away what comes too fast, and changes asked for by pages of other origins. */
-function guard(app: FastifyInstance, { clock, limits, mayConnect }: Services): void {
-  const requests = new Rates(limits.requests);
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
-    if (!requests.take(request.ip, clock.now())) return reply.send(refuse(reply, problem('tooFast')));
-    const { origin, host } = request.headers;
-    const changes = request.method !== 'GET' && request.method !== 'HEAD';
-    if (changes && !mayConnect(origin, host)) return reply.send(refuse(reply, problem('foreignOrigin')));
-  });
-}
-
-function addHeaders(app: FastifyInstance): void {
+function addHeaders(app: FastifyInstance, { secure }: Services): void {
+  // A page may say more about itself than all others do.
+  const headers = Object.entries(securityHeaders(secure));
   app.addHook('onSend', (request, reply, _payload, done) => {
-    void reply.header('content-security-policy', CONTENT_SECURITY);
-    void reply.header('referrer-policy', 'no-referrer');
-    void reply.header('x-content-type-options', 'nosniff');
-    void reply.header('cross-origin-opener-policy', 'same-origin');
-    void reply.header('cross-origin-resource-policy', 'same-origin');
-    void reply.header('x-robots-tag', 'noindex');
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) void reply.header(name, value);
+    // What says nothing about it itself is kept by nobody.
+    if (declarationOf(request).kind === 'api' || !reply.hasHeader('cache-control')) {
+      void reply.header('cache-control', 'no-store');
+    }
     done();
   });
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_DAYS } from '../limits/sizes.js';
+import { declarationOf } from './declare.js';
 
-const LIFETIME_S = 180 * 24 * 60 * 60;
+const LIFETIME_S = SESSION_DAYS * 24 * 60 * 60;
 
 /** The session's cookie. Over HTTPS it is bound to the host by its name; plain HTTP on a local network has to do without. */
 function cookieName(secure: boolean): string {
@@ -9,6 +11,10 @@ function cookieName(secure: boolean): string {
 }
 
 function write(reply: FastifyReply, value: string, lifetime: number, secure: boolean): void {
+  const { request } = reply;
+  if (declarationOf(request).setsCookie !== true) {
+    throw new Error(`${String(request.routeOptions.url)} is not declared to set a cookie`);
+  }
   const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${lifetime}${secure ? '; Secure' : ''}`;
   void reply.header('set-cookie', `${cookieName(secure)}=${value}; ${flags}`);
 }

@@ -2,6 +2,7 @@ import { game, games as gamesSchema, oddsAnswer, problem as problemSchema, ruleb
 import { z } from 'zod';
 import type { Services } from '../services.js';
 import type { App } from './app.js';
+import { api } from './declare.js';
 import { problem, refuse } from './reply.js';
 
 /** Every route of one game names it so. */
@@ -16,21 +17,27 @@ export function addGames(app: App, services: Services): void {
   const { games, rulebooks } = services;
   const params = gameParams;
 
-  app.get('/api/games', { schema: { response: { 200: gamesSchema } } }, async () =>
-    (await games.all()).map(({ module, bots }) => {
-      const { id, title, rulesVersion, seats, settings, words } = module.game;
-      const { about, settings: named } = words;
-      return { id, title, rulesVersion, seats, settings, words: named, about, bots: Object.keys(bots) };
-    }),
+  app.get(
+    '/api/games',
+    { ...api({ who: 'anybody', changes: false }), schema: { response: { 200: gamesSchema } } },
+    async () =>
+      (await games.all()).map(({ game, bots }) => {
+        const { id, title, rulesVersion, seats, settings, words } = game;
+        const { about, settings: named } = words;
+        return { id, title, rulesVersion, seats, settings, words: named, about, bots: Object.keys(bots) };
+      }),
   );
 
   app.get(
     '/api/games/:game/rulebook',
-    { schema: { params, response: { 200: rulebook, default: problemSchema } } },
+    {
+      ...api({ who: 'anybody', changes: false }),
+      schema: { params, response: { 200: rulebook, default: problemSchema } },
+    },
     async (request, reply) => {
       const found = await games.of(request.params.game);
       if (found === undefined) return refuse(reply, problem('noSuchGame'));
-      const { id } = found.module.game;
+      const { id } = found.game;
       const { text, passages } = await rulebooks.of(id);
       return { game: id, text, rules: [...passages.values()] };
     },
@@ -38,11 +45,16 @@ export function addGames(app: App, services: Services): void {
 
   app.get(
     '/api/games/:game/odds',
-    { schema: { params, querystring: oddsQuery, response: { 200: oddsAnswer, default: problemSchema } } },
+    {
+      ...api({ who: 'anybody', changes: false }),
+      schema: { params, querystring: oddsQuery, response: { 200: oddsAnswer, default: problemSchema } },
+    },
     async (request, reply) => {
       const found = await games.of(request.params.game);
       if (found === undefined) return refuse(reply, problem('noSuchGame'));
-      const { options, example, answer } = found.module.odds;
+      const { odds } = found.game;
+      if (odds === undefined) return refuse(reply, problem('notFound'));
+      const { options, example, answer } = odds;
       const asked = Object.entries(request.query);
       if (asked.length === 0) return { options, example, answer: null };
       const unknown = asked.find(([name]) => !options.some(option => option.name === name));

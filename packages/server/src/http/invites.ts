@@ -1,7 +1,10 @@
+import { pathTo } from '@doomtable/protocol';
 import { done, inviteBody, knockAnswer, knocks, link, problem as problemSchema } from '@doomtable/protocol/schema';
+import { distinctName } from '../people/names.js';
 import type { Services } from '../services.js';
 import type { App } from './app.js';
-import { asHost } from './asking.js';
+import { asMember } from './asking.js';
+import { api } from './declare.js';
 import { problem, refuse } from './reply.js';
 import { tableParams as params } from './tables.js';
 
@@ -11,19 +14,22 @@ export function addInvites(app: App, services: Services): void {
 
   app.post(
     '/api/tables/:id/invites',
-    { schema: { params, body: inviteBody, response: { 200: link, default: problemSchema } } },
-    (request, reply) =>
-      asHost(services, request, reply, async ({ host }) => {
+    {
+      ...api({ who: 'host', changes: true, costs: { links: 1 } }),
+      schema: { params, body: inviteBody, response: { 200: link, default: problemSchema } },
+    },
+    request =>
+      asMember(request, async ({ host }) => {
         const { role, days, uses } = request.body;
-        return { link: `${address()}/join/${await door.invite(host.head.id, role, days, uses)}` };
+        return { link: address() + pathTo('join', await door.invite(host.head.id, role, days, uses)) };
       }),
   );
 
   app.delete(
     '/api/tables/:id/invites',
-    { schema: { params, response: { 200: done, default: problemSchema } } },
-    (request, reply) =>
-      asHost(services, request, reply, async ({ host }) => {
+    { ...api({ who: 'host', changes: true }), schema: { params, response: { 200: done, default: problemSchema } } },
+    request =>
+      asMember(request, async ({ host }) => {
         await archive.invites.revokeAll(host.head.id);
         return { done: true as const };
       }),
@@ -31,13 +37,15 @@ export function addInvites(app: App, services: Services): void {
 
   app.get(
     '/api/tables/:id/knocks',
-    { schema: { params, response: { 200: knocks, default: problemSchema } } },
-    (request, reply) =>
-      asHost(services, request, reply, async ({ host }) => {
+    { ...api({ who: 'host', changes: false }), schema: { params, response: { 200: knocks, default: problemSchema } } },
+    request =>
+      asMember(request, async ({ host }) => {
         const waiting = await archive.knocks.waiting(host.head.id);
+        // Nobody is let in because they look like somebody who is there.
+        const names = Object.values(host.state.members).map(({ name }) => name);
         const named = waiting.map(async ({ person, role, at }) => {
           const known = await archive.people.find(person);
-          return { person, role, at, name: known?.name ?? '' };
+          return { person, role, at, name: distinctName(known?.name ?? '', names) };
         });
         return { knocks: await Promise.all(named) };
       }),
@@ -45,9 +53,12 @@ export function addInvites(app: App, services: Services): void {
 
   app.post(
     '/api/tables/:id/knocks',
-    { schema: { params, body: knockAnswer, response: { 200: done, default: problemSchema } } },
+    {
+      ...api({ who: 'host', changes: true }),
+      schema: { params, body: knockAnswer, response: { 200: done, default: problemSchema } },
+    },
     (request, reply) =>
-      asHost(services, request, reply, async ({ host }) => {
+      asMember(request, async ({ host }) => {
         const { person, welcome } = request.body;
         const waited = await archive.knocks.answer(host.head.id, person, welcome ? 'welcome' : 'refused');
         return waited ? { done: true as const } : refuse(reply, problem('notMember'));

@@ -3,16 +3,20 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.js';
 import { whoAsks } from './asking.js';
+import { PAGE, page } from './declare.js';
+import { alone } from './headers.js';
 
-/** The page that checks a game, to be kept by whoever wants to check one without trusting this server. */
+/** The page that checks a game: one file, which may also be kept by whoever wants to check one without trusting this server. */
 export async function addVerifier(app: FastifyInstance, file: string | null): Promise<void> {
   if (file === null) return;
-  const page = await readFile(file);
-  app.get('/verifier.html', { schema: { hide: true } }, (_request, reply) =>
+  const text = await readFile(file, 'utf8');
+  const security = alone(text);
+  app.get('/verifier.html', { ...page, schema: { hide: true } }, (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="doomtable-verifier.html"')
-      .send(page),
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', security)
+      .send(text),
   );
 }
 
@@ -22,30 +26,36 @@ export async function addVerifier(app: FastifyInstance, file: string | null): Pr
  */
 export async function addPages(app: FastifyInstance, services: Services, folder: string | null): Promise<void> {
   if (folder === null) {
-    app.get('/', { schema: { hide: true } }, (_request, reply) =>
+    app.get('/', { ...page, schema: { hide: true } }, (_request, reply) =>
       reply.type('text/plain').send('Doomtable is running. The page is not built.\n'),
     );
     return;
   }
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const lasting = path.includes('/assets/');
-      void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
   const files = new Set(await readdir(folder));
   // Home is at the root alone.
   files.delete('index.html');
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.callNotFound();
-    const [place = '', name = ''] = request.url.slice(1).split(/[/?]/);
-    const game = (await gameAt(services, request, place, name)) ?? '';
-    const page = [`${place}-${game}.html`, `${place}.html`].find(file => files.has(file));
-    return page === undefined ? reply.code(404).sendFile('index.html') : reply.sendFile(page);
+  await app.register(async scope => {
+    // The files' routes are made by the package; they are pages like the others.
+    scope.addHook('onRoute', route => {
+      route.config = { ...route.config, declaration: PAGE };
+    });
+    await scope.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const lasting = path.includes('/assets/');
+        void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    scope.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
+      const [place = '', name = ''] = request.params['*'].split('/').filter(part => part !== '');
+      if (place === 'api') return reply.callNotFound();
+      const game = (await gameAt(services, request, place, name)) ?? '';
+      const file = [`${place}-${game}.html`, `${place}.html`].find(one => files.has(one));
+      return file === undefined ? reply.code(404).sendFile('index.html') : reply.sendFile(file);
+    });
   });
 }
 

@@ -9,18 +9,17 @@ import {
   viewerQuery,
 } from '@doomtable/protocol/schema';
 import { NOT_HERE } from '../people/door.js';
-import { Rates } from '../people/rates.js';
 import type { Visit } from '../people/visit.js';
 import type { Services } from '../services.js';
-import type { Person } from '../store/port.js';
 import type { App } from './app.js';
 import { asMember, asPerson } from './asking.js';
+import { api } from './declare.js';
 import { problem, refuse } from './reply.js';
-import { type MayMake, tableParams as params } from './tables.js';
+import { tableParams as params } from './tables.js';
 
-export function addRecords(app: App, services: Services, mayMake: MayMake): void {
+export function addRecords(app: App, services: Services): void {
   addReading(app, services);
-  addImport(app, services, mayMake);
+  addImport(app, services);
 }
 
 /** All a viewer was told up to now. It is what that viewer's own sockets got, and nothing else. */
@@ -32,17 +31,17 @@ async function pastOf(visit: Visit, viewer: Viewer, now: number) {
 }
 
 function addReading(app: App, services: Services): void {
-  const { clock, build, limits } = services;
-  const readings = new Rates(limits.readings);
-  const mayRead = (person: Person): boolean => readings.take(person.id, clock.now());
+  const { clock, build, deals } = services;
   const mayLook = (visit: Visit, viewer: Viewer): boolean => visit.mayLookBack(viewer, clock.now());
 
   app.get(
     '/api/tables/:id/log',
-    { schema: { params, querystring: viewerQuery, response: { 200: anything, default: problemSchema } } },
+    {
+      ...api({ who: 'member', changes: false, costs: { readings: 1 } }),
+      schema: { params, querystring: viewerQuery, response: { 200: anything, default: problemSchema } },
+    },
     (request, reply) =>
-      asMember(services, request, reply, async (visit, person) => {
-        if (!mayRead(person)) return refuse(reply, problem('tooFast'));
+      asMember(request, async visit => {
         const { viewer } = request.query;
         if (!mayLook(visit, viewer)) return refuse(reply, NOT_HERE);
         const start = await visit.host.sceneAt(viewer, 0);
@@ -52,23 +51,29 @@ function addReading(app: App, services: Services): void {
 
   app.get(
     '/api/tables/:id/record',
-    { schema: { params, response: { 200: anything, default: problemSchema } } },
+    {
+      ...api({ who: 'member', changes: false, costs: { readings: 1 } }),
+      schema: { params, response: { 200: anything, default: problemSchema } },
+    },
     (request, reply) =>
-      asMember(services, request, reply, async (visit, person) => {
-        if (!mayRead(person)) return refuse(reply, problem('tooFast'));
+      asMember(request, async visit => {
         const { host } = visit;
         if (host.head.fork !== undefined) return refuse(reply, problem('whatIf'));
         const may = host.mayHaveRecord && (visit.behind === 0 || visit.mayKnowAll(clock.now()));
-        return (may ? await host.record() : undefined) ?? refuse(reply, problem('notOver'));
+        if (!may) return refuse(reply, problem('notOver'));
+        const keepSecret = !(await deals.mayShowSecret(host));
+        return (await host.record({ keepSecret })) ?? refuse(reply, problem('notOver'));
       }),
   );
 
   app.post(
     '/api/tables/:id/report',
-    { schema: { params, body: reportBody, response: { 200: anything, default: problemSchema } } },
+    {
+      ...api({ who: 'member', changes: false, costs: { readings: 1 } }),
+      schema: { params, body: reportBody, response: { 200: anything, default: problemSchema } },
+    },
     (request, reply) =>
-      asMember(services, request, reply, async (visit, person) => {
-        if (!mayRead(person)) return refuse(reply, problem('tooFast'));
+      asMember(request, async visit => {
         const { text, tick, seat } = request.body;
         const viewer = seat ?? 'audience';
         if (!mayLook(visit, viewer)) return refuse(reply, NOT_HERE);
@@ -92,28 +97,30 @@ function addReading(app: App, services: Services): void {
 }
 
 /** Brings a game along that was played elsewhere. Nothing about the file is taken for granted. */
-function addImport(app: App, services: Services, mayMake: MayMake): void {
+function addImport(app: App, services: Services): void {
   const { archive, clock, door, games, keeper } = services;
 
   app.post(
     '/api/tables/import',
-    { schema: { body: importBody, response: { 200: imported, default: problemSchema } } },
+    {
+      ...api({ who: 'person', changes: true, makes: 'table', costs: { uploads: 1, newTables: 1 } }),
+      schema: { body: importBody, response: { 200: imported, default: problemSchema } },
+    },
     (request, reply) =>
-      asPerson(services, request, reply, async person => {
-        if (!mayMake(person)) return refuse(reply, problem('tooFast'));
+      asPerson(request, async person => {
         const read = readRecord(JSON.stringify(request.body.record ?? null));
         if ('flaw' in read) return refuse(reply, problem('badRecord', '.record', { detail: read.flaw.detail }));
         const { game: id, rulesVersion, seats, settings, answers, luck } = read.record;
         const game = await games.of(id, rulesVersion);
         if (game === undefined) return refuse(reply, problem('noSuchGame', '.record.game'));
-        const { flaw } = replay(game.module.game, read.record);
+        const { flaw } = replay(game.game, read.record);
         if (flaw !== undefined)
           return refuse(reply, problem('badRecord', '.record', { detail: flaw.detail, entry: flaw.entry }));
         const { title } = request.body;
         const origin = { seats, answers: answers.length, luck: luck ?? null };
         const made = await keeper.create({ game: id, rulesVersion, title, seats: seats.length, settings, origin });
         if ('code' in made) return refuse(reply, made);
-        await writeRecord(archive, game.module, made, read.record, clock.now());
+        await writeRecord(archive, game.game, made, read.record, clock.now());
         await keeper.with(made.id, host => door.admit(host, person, 'host'));
         return { table: made.id, answers: answers.length };
       }),

@@ -1,8 +1,9 @@
 import type { Host } from '@doomtable/host';
-import type { Rival, Rivals } from '@doomtable/protocol';
+import { pathTo, type Rival, type Rivals } from '@doomtable/protocol';
 import {
   daily,
   date as dateSchema,
+  done,
   joinBody,
   link,
   problem as problemSchema,
@@ -11,73 +12,83 @@ import {
 } from '@doomtable/protocol/schema';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Rates } from '../people/rates.js';
 import type { Services } from '../services.js';
 import type { Person } from '../store/port.js';
-import { type KeptSummary, keptIn } from '../tables/summary.js';
+import { type Facts, factsByNow } from '../tables/summary.js';
 import type { App } from './app.js';
 import { asMember, asPerson } from './asking.js';
+import { api } from './declare.js';
 import { gameParams } from './games.js';
+import { charge } from './guard.js';
 import { problem, refuse } from './reply.js';
-import { type MayMake, tableParams as params } from './tables.js';
+import { tableParams as params } from './tables.js';
 
 const MOST_RIVALS = 200;
 
 /** Tables that meet the same dice: a duel by link, and the table of the day. */
-export function addRivals(app: App, services: Services, mayMake: MayMake): void {
-  addDuels(app, services, mayMake);
-  addDaily(app, services, mayMake);
+export function addRivals(app: App, services: Services): void {
+  addDuels(app, services);
+  addDaily(app, services);
 }
 
-function addDuels(app: App, services: Services, mayMake: MayMake): void {
-  const { address, clock, door, keeper, limits, maker } = services;
-  const guesses = new Rates(limits.guesses);
+function addDuels(app: App, services: Services): void {
+  const { address, archive, clock, deals, door, keeper, maker } = services;
 
   app.post(
     '/api/tables/:id/rivals',
-    { schema: { params, response: { 200: link, default: problemSchema } } },
+    {
+      ...api({ who: 'seated', changes: true, costs: { links: 1 } }),
+      schema: { params, response: { 200: link, default: problemSchema } },
+    },
     (request, reply) =>
-      asMember(services, request, reply, async ({ host, seats }) => {
-        if (seats.length === 0) return refuse(reply, problem('notYourSeat'));
+      asMember(request, async ({ host }) => {
         if (host.state.table === null) return refuse(reply, problem('notBegun'));
-        if (host.head.fork !== undefined) return refuse(reply, problem('whatIf'));
-        return { link: `${address()}/duel/${await door.invite(host.head.id, 'rival')}` };
+        const refusal = deals.sharingRefusal(host);
+        if (refusal !== undefined) return refuse(reply, refusal);
+        return { link: address() + pathTo('duel', await door.invite(host.head.id, 'rival')) };
       }),
   );
 
   app.get(
     '/api/tables/:id/rivals',
-    { schema: { params, response: { 200: rivalsSchema, default: problemSchema } } },
-    (request, reply) => asMember(services, request, reply, ({ host }, person) => rivalsOf(services, host, person)),
+    {
+      ...api({ who: 'member', changes: false }),
+      schema: { params, response: { 200: rivalsSchema, default: problemSchema } },
+    },
+    request => asMember(request, ({ host }, person) => rivalsOf(services, host, person)),
   );
 
   app.post(
     '/api/tables/:id/rivals/bot',
-    { schema: { params, response: { 200: seated, default: problemSchema } } },
+    {
+      ...api({ who: 'member', changes: true, makes: 'table', mayCost: { newTables: 1 } }),
+      schema: { params, response: { 200: done, default: problemSchema } },
+    },
     (request, reply) =>
-      asMember(services, request, reply, async (visit, person) => {
+      asMember(request, async (visit, person) => {
         // Before the end it would show what the dice are going to be.
         if (!visit.mayKnowAll(clock.now())) return refuse(reply, problem('notOver'));
-        if (visit.host.head.fork !== undefined) return refuse(reply, problem('whatIf'));
-        if (!mayMake(person)) return refuse(reply, problem('tooFast'));
-        const made = await maker.botsLine(visit.host, person);
-        return 'code' in made ? refuse(reply, made) : made;
+        const isNew = (await archive.read(maker.botsLineOf(visit.host.deal))) === undefined;
+        const tooFast = isNew ? await charge(services, request, 'newTables') : undefined;
+        if (tooFast !== undefined) return refuse(reply, tooFast);
+        const refusal = await maker.botsLine(visit.host, person);
+        return refusal === undefined ? { done: true as const } : refuse(reply, refusal);
       }),
   );
 
   app.post(
     '/api/duels',
-    { schema: { body: joinBody, response: { 200: seated, default: problemSchema } } },
+    {
+      ...api({ who: 'person', changes: true, makes: 'table', mayCost: { wrongLinks: 1, newTables: 1 } }),
+      schema: { body: joinBody, response: { 200: seated, default: problemSchema } },
+    },
     (request, reply) =>
-      asPerson(services, request, reply, async person => {
-        if (!guesses.has(request.ip, clock.now())) return refuse(reply, problem('tooFast'));
+      asPerson(request, async person => {
         const own = (of: string): Promise<string | undefined> => ownTable(services, of, person);
         const of = await door.challenge(request.body.token, async table => (await own(table)) !== undefined);
-        if (typeof of !== 'string') {
-          guesses.take(request.ip, clock.now());
-          return refuse(reply, of);
-        }
-        if ((await own(of)) === undefined && !mayMake(person)) return refuse(reply, problem('tooFast'));
+        if (typeof of !== 'string') return refuse(reply, (await charge(services, request, 'wrongLinks')) ?? of);
+        const tooFast = (await own(of)) === undefined ? await charge(services, request, 'newTables') : undefined;
+        if (tooFast !== undefined) return refuse(reply, tooFast);
         const made = await keeper.with(of, host => maker.rival(host, person));
         if (made === undefined) return refuse(reply, problem('linkExpired'));
         return 'code' in made ? refuse(reply, made) : made;
@@ -91,14 +102,15 @@ async function ownTable({ archive, keeper, maker }: Services, of: string, person
   return own !== undefined && (await archive.read(own)) !== undefined ? own : undefined;
 }
 
-function addDaily(app: App, services: Services, mayMake: MayMake): void {
-  const { clock, keeper, maker } = services;
-  const today = (): string => new Date(clock.now()).toISOString().slice(0, 10);
+function addDaily(app: App, services: Services): void {
+  const { deals, keeper, maker } = services;
+  const today = (): string => deals.today();
   const dayQuery = z.object({ date: dateSchema.optional() });
 
   app.get(
     '/api/games/:game/daily',
     {
+      ...api({ who: 'person', changes: false }),
       schema: {
         params: gameParams,
         querystring: dayQuery,
@@ -106,30 +118,35 @@ function addDaily(app: App, services: Services, mayMake: MayMake): void {
       },
     },
     (request: FastifyRequest<{ Params: z.infer<typeof gameParams>; Querystring: z.infer<typeof dayQuery> }>, reply) =>
-      asPerson(services, request, reply, async person => {
+      asPerson(request, async person => {
         const { game } = request.params;
         const { date = today() } = request.query;
         if (date > today()) return refuse(reply, problem('wrongForm', '.date'));
-        const base = await maker.daily(game, date);
-        if (typeof base !== 'string') return refuse(reply, base);
-        const told = await keeper.with(base, async host => {
-          const { settings, seats, commitment } = host.head;
-          return { date, game, settings, seats, commitment, rivals: await rivalsOf(services, host, person) };
-        });
-        return told ?? refuse(reply, problem('noSuchGame'));
+        const day = await maker.dayOf(game, date);
+        if ('code' in day) return refuse(reply, day);
+        const { id, settings, seats } = day;
+        const told = await keeper.with(id, async host => ({
+          commitment: host.head.commitment,
+          rivals: await rivalsOf(services, host, person),
+        }));
+        // Looking makes no table: until somebody plays that day there are no dice to commit to.
+        return { date, game, settings, seats, ...(told ?? { commitment: null, rivals: { deal: id, rivals: [] } }) };
       }),
   );
 
   app.post(
     '/api/games/:game/daily',
-    { schema: { params: gameParams, response: { 200: seated, default: problemSchema } } },
+    {
+      ...api({ who: 'person', changes: true, makes: 'table', mayCost: { newTables: 1 } }),
+      schema: { params: gameParams, response: { 200: seated, default: problemSchema } },
+    },
     (request, reply) =>
-      asPerson(services, request, reply, async person => {
+      asPerson(request, async person => {
         const base = await maker.daily(request.params.game, today());
         if (typeof base !== 'string') return refuse(reply, base);
-        if ((await ownTable(services, base, person)) === undefined && !mayMake(person)) {
-          return refuse(reply, problem('tooFast'));
-        }
+        const isNew = (await ownTable(services, base, person)) === undefined;
+        const tooFast = isNew ? await charge(services, request, 'newTables') : undefined;
+        if (tooFast !== undefined) return refuse(reply, tooFast);
         const made = await keeper.with(base, host => maker.rival(host, person));
         if (made === undefined) return refuse(reply, problem('noSuchGame'));
         return 'code' in made ? refuse(reply, made) : made;
@@ -138,20 +155,26 @@ function addDaily(app: App, services: Services, mayMake: MayMake): void {
 }
 
 /** All who meet the dice of a table, best first. */
-async function rivalsOf({ archive }: Services, host: Host, person: Person): Promise<Rivals> {
+async function rivalsOf({ archive, clock }: Services, host: Host, person: Person): Promise<Rivals> {
   const { table: deal } = host.deal.deal;
   const [first, others, own] = await Promise.all([
     archive.lobby.find(deal),
-    archive.lobby.ofDeal(deal, MOST_RIVALS),
+    archive.deals.list(deal, MOST_RIVALS),
     archive.lobby.tablesOf(person.id),
   ]);
-  const mine = new Set(own.map(({ membership }) => membership.table));
-  const all = [...(first === undefined ? [] : [first]), ...others].map(keptIn);
-  const rivals = all.map(summary => rivalIn(summary, mine));
+  const mine = new Map(
+    own.flatMap(({ membership }) => (membership.standing === 'in' ? [[membership.table, membership.member]] : [])),
+  );
+  const now = clock.now();
+  const all = [...(first === undefined ? [] : [first]), ...others];
+  const rivals = all.map(summary => {
+    const member = mine.get(summary.table) ?? null;
+    return rivalIn(factsByNow(summary, member, now), member !== null);
+  });
   return { deal, rivals: rivals.sort((one, two) => (two.worth ?? -1) - (one.worth ?? -1)) };
 }
 
-function rivalIn({ id, seats, status, result, worths }: KeptSummary, mine: ReadonlySet<string>): Rival {
+function rivalIn({ id, seats, status, result, worths }: Facts, isMine: boolean): Rival {
   const person = seats.findIndex(({ kind }) => kind === 'member');
   const seat = Math.max(0, person);
   return {
@@ -160,6 +183,6 @@ function rivalIn({ id, seats, status, result, worths }: KeptSummary, mine: Reado
     status,
     result,
     worth: worths?.[seat] ?? null,
-    table: mine.has(id) ? id : null,
+    table: isMine ? id : null,
   };
 }

@@ -1,28 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.js';
 import { socketForms, socketPage } from '../socket/page.js';
+import { api, figures, status } from './declare.js';
 
 /** Below this share of free space the disk is called tight. */
 const TIGHT = 0.1;
 
 /** Health, figures and descriptions: for whoever runs the server. */
 export function addStatus(app: FastifyInstance, services: Services): void {
-  app.get('/healthz', { schema: { hide: true } }, () => ({ alive: true }));
+  const described = api({ who: 'anybody', changes: false });
 
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/healthz', { ...status, schema: { hide: true } }, () => ({ alive: true }));
+
+  app.get('/readyz', { ...status, schema: { hide: true } }, async (_request, reply) => {
     const state = await readiness(services);
     void reply.code(state.ready ? 200 : 503);
     return state;
   });
 
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/metrics', { ...figures, schema: { hide: true } }, async (_request, reply) => {
     void reply.header('content-type', services.meters.contentType);
     return services.meters.text();
   });
 
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  app.get('/api/socket.json', { schema: { hide: true } }, () => socketForms());
-  app.get('/api/socket', { schema: { hide: true } }, (_request, reply) =>
+  app.get('/api/openapi.json', { ...described, schema: { hide: true } }, () => app.swagger());
+  app.get('/api/socket.json', { ...described, schema: { hide: true } }, () => socketForms());
+  app.get('/api/socket', { ...described, schema: { hide: true } }, (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(socketPage()),
   );
 }

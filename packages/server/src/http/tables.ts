@@ -1,4 +1,5 @@
 import type { JsonObject } from '@doomtable/kernel';
+import { pathTo } from '@doomtable/protocol';
 import {
   anything,
   enterBody,
@@ -9,67 +10,73 @@ import {
   table as tableId,
 } from '@doomtable/protocol/schema';
 import { z } from 'zod';
-import { Rates } from '../people/rates.js';
 import type { Services } from '../services.js';
-import type { Person } from '../store/port.js';
-import { summaryOf, worded } from '../tables/summary.js';
+import { startsOf } from '../tables/starts.js';
+import { worded } from '../tables/summary.js';
 import type { App } from './app.js';
 import { asMember, asPerson } from './asking.js';
-import { problem, refuse } from './reply.js';
+import { api } from './declare.js';
+import { refuse } from './reply.js';
 
 /** Every route of one table names it so. */
 export const tableParams = z.object({ id: tableId });
 
-/** Whether a person may make another table now. */
-export type MayMake = (person: Person) => boolean;
-
-export function makingRate({ clock, limits }: Services): MayMake {
-  const makings = new Rates(limits.makings);
-  return person => makings.take(person.id, clock.now());
-}
-
-export function addTables(app: App, services: Services, mayMake: MayMake): void {
-  const { keeper, door, address } = services;
+export function addTables(app: App, services: Services): void {
+  const { address, archive, clock, door, keeper, rulebooks } = services;
   const params = tableParams;
 
   app.post(
     '/api/tables',
-    { schema: { body: newTable, response: { 200: madeTable, default: problemSchema } } },
+    {
+      ...api({ who: 'person', changes: true, makes: 'table', costs: { newTables: 1 } }),
+      schema: { body: newTable, response: { 200: madeTable, default: problemSchema } },
+    },
     (request, reply) =>
-      asPerson(services, request, reply, async person => {
-        if (!mayMake(person)) return refuse(reply, problem('tooFast'));
+      asPerson(request, async person => {
         const { options, settings, ...wish } = request.body;
         const made = await keeper.create({ ...wish, settings: settings as JsonObject });
         if ('code' in made) return refuse(reply, made);
         const { id } = made;
         const member = await keeper.with(id, async host => {
-          const { member } = await door.admit(host, person, 'host');
+          const member = (await door.admit(host, person, 'host'))?.member ?? '';
           await host.command(member, `options-${id}`, { do: 'options', options });
           return member;
         });
         const [player, watcher] = await Promise.all([door.invite(id, 'player'), door.invite(id, 'watcher')]);
-        const links = { player: `${address()}/join/${player}`, watcher: `${address()}/join/${watcher}` };
+        const links = { player: address() + pathTo('join', player), watcher: address() + pathTo('join', watcher) };
         return { table: id, member: member ?? '', links };
       }),
   );
 
   app.get(
     '/api/tables/:id',
-    { schema: { params, response: { 200: anything, default: problemSchema } } },
-    (request, reply) =>
-      asMember(services, request, reply, async ({ host, member, role }) => ({
-        head: host.publicHead,
-        you: member,
-        role,
-        summary: worded(summaryOf(host), (await services.rulebooks.of(host.head.game)).passages),
-      })),
+    {
+      ...api({ who: 'member', changes: false }),
+      schema: { params, response: { 200: anything, default: problemSchema } },
+    },
+    request =>
+      asMember(request, async visit => {
+        const { host, member, role } = visit;
+        const { passages } = await rulebooks.of(host.head.game);
+        const now = clock.now();
+        return {
+          head: host.publicHead,
+          you: member,
+          role,
+          summary: worded(await visit.facts(now), passages),
+          starts: await startsOf(archive, host, now),
+        };
+      }),
   );
 
   app.post(
     '/api/tables/:id/enter',
-    { schema: { params, body: enterBody, response: { 200: joined, default: problemSchema } } },
+    {
+      ...api({ who: 'person', changes: true }),
+      schema: { params, body: enterBody, response: { 200: joined, default: problemSchema } },
+    },
     (request, reply) =>
-      asPerson(services, request, reply, async person => {
+      asPerson(request, async person => {
         const entered = await door.enterOpen(request.params.id, person, request.body.role);
         return 'code' in entered ? refuse(reply, entered) : entered;
       }),

@@ -1,4 +1,5 @@
 import { look, Sfc32, type Viewer } from '@doomtable/kernel';
+import type { UsedUp } from '@doomtable/protocol';
 import {
   forkBody,
   foreseen,
@@ -10,17 +11,17 @@ import {
   seated,
 } from '@doomtable/protocol/schema';
 import { NOT_HERE } from '../people/door.js';
-import { Rates } from '../people/rates.js';
 import type { Visit } from '../people/visit.js';
 import type { Services } from '../services.js';
-import type { Person } from '../store/port.js';
 import type { App } from './app.js';
 import { asMember } from './asking.js';
+import { api } from './declare.js';
+import { charge } from './guard.js';
 import { problem, refuse } from './reply.js';
-import { type MayMake, tableParams as params } from './tables.js';
+import { tableParams as params } from './tables.js';
 
 /** What helps somebody decide, or look back: chances, advice, what-ifs, and how kind the dice were. */
-export function addTrying(app: App, services: Services, mayMake: MayMake): void {
+export function addTrying(app: App, services: Services): void {
   const { clock, maker } = services;
   /** The place of the log somebody asks about: the last they may know of, unless they name an earlier one. */
   const placeFor = async (visit: Visit, seq: number | undefined): Promise<number> =>
@@ -29,9 +30,12 @@ export function addTrying(app: App, services: Services, mayMake: MayMake): void 
 
   app.get(
     '/api/tables/:id/odds',
-    { schema: { params, querystring: placeQuery, response: { 200: foreseen, default: problemSchema } } },
+    {
+      ...api({ who: 'member', changes: false }),
+      schema: { params, querystring: placeQuery, response: { 200: foreseen, default: problemSchema } },
+    },
     (request, reply) =>
-      asMember(services, request, reply, async visit => {
+      asMember(request, async visit => {
         const { viewer, seq } = request.query;
         if (!mayLook(visit, viewer)) return refuse(reply, NOT_HERE);
         const isNow = seq === undefined && visit.behind === 0;
@@ -42,12 +46,16 @@ export function addTrying(app: App, services: Services, mayMake: MayMake): void 
 
   app.post(
     '/api/tables/:id/forks',
-    { schema: { params, body: forkBody, response: { 200: seated, default: problemSchema } } },
+    {
+      ...api({ who: 'member', changes: true, makes: 'table', mayCost: { newTables: 1 } }),
+      schema: { params, body: forkBody, response: { 200: seated, default: problemSchema } },
+    },
     (request, reply) =>
-      asMember(services, request, reply, async (visit, person) => {
+      asMember(request, async (visit, person) => {
         const { viewer, seq } = request.body;
         if (!mayLook(visit, viewer)) return refuse(reply, NOT_HERE);
-        if (!mayMake(person)) return refuse(reply, problem('tooFast'));
+        const tooFast = await charge(services, request, 'newTables');
+        if (tooFast !== undefined) return refuse(reply, tooFast);
         const made = await maker.fork(visit.host, viewer, await placeFor(visit, seq), person);
         return 'code' in made ? refuse(reply, made) : made;
       }),
@@ -56,17 +64,21 @@ export function addTrying(app: App, services: Services, mayMake: MayMake): void 
   addThinking(app, services);
 }
 
+/** What waits for one person is thought about in its turn; so many seconds later some of it has been. */
+const TOO_MUCH_WAITS = problem('tooMuch', '', { budget: 'thinking', payer: 'person', seconds: 10 } satisfies UsedUp);
+
 /** What a bot has to think about for a while. */
 function addThinking(app: App, services: Services): void {
-  const { clock, games, limits } = services;
-  const thoughts = new Rates(limits.thoughts);
-  const mayAsk = (person: Person): boolean => !games.isBusy && thoughts.take(person.id, clock.now());
+  const { clock, games, queue } = services;
 
   app.post(
     '/api/tables/:id/hint',
-    { schema: { params, body: hintBody, response: { 200: hint, default: problemSchema } } },
+    {
+      ...api({ who: 'member', changes: false, mayCost: { thinking: 1 } }),
+      schema: { params, body: hintBody, response: { 200: hint, default: problemSchema } },
+    },
     (request, reply) =>
-      asMember(services, request, reply, async ({ host, seats }, person) => {
+      asMember(request, async ({ host, seats }, person) => {
         const { seat } = request.body;
         if (!seats.includes(seat)) return refuse(reply, NOT_HERE);
         if (!host.state.options.hints) return refuse(reply, problem('hintsOff'));
@@ -75,22 +87,32 @@ function addThinking(app: App, services: Services): void {
         const sight = look(table, seat);
         const decision = sight.decisions.find(({ by }) => by === seat);
         if (decision === undefined) return refuse(reply, problem('notYours'));
-        if (!mayAsk(person)) return refuse(reply, problem('tooFast'));
+        const tooFast = await charge(services, request, 'thinking');
+        if (tooFast !== undefined) return refuse(reply, tooFast);
         const seed = new Sfc32(`${host.head.id}/${host.seq}/${seat}`).below(2 ** 31);
-        const { playouts, answers } = await games.think(host.module, { do: 'advise', sight, decision, seed });
+        const asked = queue.ask(person.id, 'hint', () =>
+          games.think(host.game, { do: 'advise', sight, decision, seed }),
+        );
+        if (asked === undefined) return refuse(reply, TOO_MUCH_WAITS);
+        const { playouts, answers } = await asked;
         return { tick: decision.tick, playouts, answers };
       }),
   );
 
   app.get(
     '/api/tables/:id/luck',
-    { schema: { params, response: { 200: fortune, default: problemSchema } } },
+    {
+      ...api({ who: 'member', changes: false, mayCost: { thinking: 1 } }),
+      schema: { params, response: { 200: fortune, default: problemSchema } },
+    },
     (request, reply) =>
-      asMember(services, request, reply, async (visit, person) => {
+      asMember(request, async (visit, person) => {
         const record = visit.mayKnowAll(clock.now()) ? await visit.host.record() : undefined;
         if (record === undefined) return refuse(reply, problem('notOver'));
-        if (!mayAsk(person)) return refuse(reply, problem('tooFast'));
-        return games.think(visit.host.module, { do: 'measure', record });
+        const tooFast = await charge(services, request, 'thinking');
+        if (tooFast !== undefined) return refuse(reply, tooFast);
+        const asked = queue.ask(person.id, 'luck', () => games.think(visit.host.game, { do: 'measure', record }));
+        return asked ?? refuse(reply, TOO_MUCH_WAITS);
       }),
   );
 }

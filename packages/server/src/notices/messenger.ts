@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock, Host, Wait } from '@doomtable/host';
-import type { Refusal } from '@doomtable/kernel';
 import type { ServerMessage } from '@doomtable/protocol';
-import { createTransport, type Transporter } from 'nodemailer';
 import type { Meters } from '../meters.js';
 import type { NoticeTimes } from '../options.js';
 import type { Presence } from '../socket/presence.js';
-import { messageOf } from '../store/problem.js';
-import type { Archive, Channel, Delivery, Job, Notice } from '../store/port.js';
-import { mayCall } from './addresses.js';
-import { postJson } from './webhook.js';
+import type { Archive, Channel, Delivery, Job, OutsideChannel } from '../store/port.js';
+import type { Confirmations } from './confirmations.js';
+import { turnMessage } from './messages.js';
+import type { Sender } from './sender.js';
 
 export interface MessengerOptions {
-  readonly smtp?: string;
-  readonly from?: string;
   readonly address: () => string;
-  readonly localWebhooks: boolean;
   readonly times: NoticeTimes;
 }
 
@@ -24,6 +19,8 @@ interface Parts {
   readonly clock: Clock;
   readonly presence: Presence;
   readonly meters: Meters;
+  readonly sender: Sender;
+  readonly confirmations: Confirmations;
   /** Shows something in every browser a person has open here. Says whether there was one. */
   push(person: string, message: ServerMessage): boolean;
 }
@@ -32,13 +29,11 @@ interface Parts {
 interface Attempt {
   readonly id: string;
   readonly person: string;
-  readonly channel: Channel;
+  readonly channel: OutsideChannel;
   readonly title: string;
   readonly tries: number;
 }
 
-const MAIL_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-const LONGEST_ERROR = 300;
 /** How many deliveries are looked through for what waits to be shown. */
 const MOST_COLLECTED = 50;
 
@@ -46,26 +41,10 @@ const MOST_COLLECTED = 50;
 export class Messenger {
   readonly #parts: Parts;
   readonly #options: MessengerOptions;
-  readonly #mail: Transporter | null;
 
   constructor(parts: Parts, options: MessengerOptions) {
     this.#parts = parts;
     this.#options = options;
-    this.#mail = options.smtp === undefined ? null : createTransport({ url: options.smtp, ...MAIL_TIMEOUTS });
-  }
-
-  get canMail(): boolean {
-    return this.#mail !== null;
-  }
-
-  /** Why nothing can be sent there, if so. */
-  targetRefusal(channel: Channel, target: string): Refusal | undefined {
-    if (channel === 'browser') return undefined;
-    if (channel === 'mail') {
-      if (this.#mail === null) return { code: 'noMail', path: '.target' };
-      return /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(target) ? undefined : { code: 'wrongForm', path: '.target' };
-    }
-    return mayCall(target, this.#options.localWebhooks) ? undefined : { code: 'wrongForm', path: '.target' };
   }
 
   /** Whether a seat's member is somewhere else. */
@@ -76,9 +55,21 @@ export class Messenger {
 
   /** A seat is asked. Its member is told after a while, unless that member is looking at the table. */
   async asked(host: Host, seat: number, wait: Wait): Promise<void> {
+    if (this.isAway(host, seat)) await this.#tellLater(host, seat, wait, wait.at);
+  }
+
+  /** A member looks at a table no more. What they were asked while they looked may have been forgotten by tomorrow. */
+  async left(host: Host, member: string): Promise<void> {
+    const now = this.#parts.clock.now();
+    for (const seat of host.state.seatsOf(member)) {
+      const wait = host.state.waits[seat];
+      if (wait !== null && wait !== undefined && this.isAway(host, seat)) await this.#tellLater(host, seat, wait, now);
+    }
+  }
+
+  async #tellLater(host: Host, seat: number, wait: Wait, since: number): Promise<void> {
     const { clock, archive } = this.#parts;
-    if (!this.isAway(host, seat)) return;
-    const due = Math.max(clock.now(), wait.at + this.#options.times.quietMs);
+    const due = Math.max(clock.now(), since + this.#options.times.quietMs);
     const job: Job = { kind: 'notice', table: host.head.id, seat, text: String(wait.seq) };
     await archive.jobs.schedule(job, due, keyOf(host, seat));
   }
@@ -95,12 +86,18 @@ export class Messenger {
     const { archive, presence } = this.#parts;
     const { head, state } = host;
     const who = state.seats[seat];
-    if (who?.kind !== 'member' || state.waits[seat]?.seq !== since || presence.isHere(head.id, who.member)) return;
-    const members = await archive.members.ofTable(head.id);
-    const person = members.find(({ member }) => member === who.member)?.person;
+    const wait = state.waits[seat];
+    if (who?.kind !== 'member' || wait?.seq !== since || presence.isHere(head.id, who.member)) return;
+    const person = (await archive.members.findMember(head.id, who.member))?.person;
     if (person === undefined) return;
+    const sent = await archive.notices.deliveries(person, MOST_COLLECTED);
+    // Whoever comes back to a table has its notices set again: each question is told of once for all that.
+    const isTold = (by: Channel): boolean =>
+      sent.some(
+        ({ table, channel, about, at }) => table === head.id && channel === by && about === 'turn' && at >= wait.at,
+      );
     for (const { person: to, channel, muted } of await archive.notices.ofTable(head.id)) {
-      if (to !== person || muted) continue;
+      if (to !== person || muted || isTold(channel)) continue;
       if (channel === 'browser') await this.#show(head.id, person, head.title);
       else await this.#deliver(head.id, { id: randomUUID(), person, channel, title: head.title, tries: 0 });
     }
@@ -130,9 +127,9 @@ export class Messenger {
       table,
       person,
       channel: 'browser',
+      about: 'turn',
       status,
       tries,
-      lastError: null,
       at: clock.now(),
     });
     meters.notices.inc({ channel: 'browser', outcome: status });
@@ -145,37 +142,22 @@ export class Messenger {
 
   /** One attempt. What came of it is kept where the person can see it. */
   async #deliver(table: string, attempt: Attempt): Promise<void> {
-    const { archive, clock, meters } = this.#parts;
+    const { archive, clock, confirmations, meters, sender } = this.#parts;
     const { id, person, channel, title } = attempt;
     const notices = await archive.notices.ofTable(table);
     const notice = notices.find(one => one.person === person && one.channel === channel);
-    if (notice === undefined || notice.muted) return;
+    if (notice === undefined || notice.muted || !(await confirmations.isConfirmed(notice))) return;
     const tries = attempt.tries + 1;
-    const error = await this.#send(notice, title).then(() => null, messageOf);
-    const pause = this.#options.times.againMs[tries - 1];
-    const again = error !== null && pause !== undefined;
-    const status: Delivery['status'] = error === null ? 'sent' : again ? 'waiting' : 'failed';
     const at = clock.now();
-    const lastError = error?.slice(0, LONGEST_ERROR) ?? null;
-    await archive.notices.log({ id, table, person, channel, status, tries, lastError, at });
+    const sent = await sender.send(channel, notice.target, turnMessage(this.#options.address(), table, title));
+    const pause = this.#options.times.againMs[tries - 1];
+    const again = !sent && pause !== undefined;
+    const status: Delivery['status'] = sent ? 'sent' : again ? 'waiting' : 'failed';
+    await archive.notices.log({ id, table, person, channel, about: 'turn', status, tries, at });
     meters.notices.inc({ channel, outcome: status });
     if (!again) return;
     const text = JSON.stringify({ ...attempt, tries } satisfies Attempt);
-    await archive.jobs.schedule({ kind: 'deliver', table, seat: null, text }, at + pause, `deliver/${id}`);
-  }
-
-  async #send({ table, channel, target }: Notice, title: string): Promise<void> {
-    const { address, from = 'doomtable@localhost', localWebhooks } = this.#options;
-    const link = `${address()}/t/${table}`;
-    const sentence = `${title}: it is your turn. ${link}`;
-    if (channel !== 'mail') {
-      // `content` and `text` are what the chat services people use look for.
-      const words = { content: sentence, text: sentence, allowed_mentions: { parse: [] } };
-      return postJson(target, { event: 'yourTurn', table, title, link, ...words }, localWebhooks);
-    }
-    if (this.#mail === null) throw new Error('this server sends no mail');
-    const text = `A table waits for you: ${title}\n\n${link}\n`;
-    await this.#mail.sendMail({ from, to: target, subject: `${title}: it is your turn`, text });
+    await archive.jobs.schedule({ kind: 'deliver', table, seat: null, text }, clock.now() + pause, `deliver/${id}`);
   }
 }
 

@@ -3,6 +3,7 @@ import { request as requestPlain } from 'node:http';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isOutside, mayCall } from './addresses.js';
+import { SendProblem } from './send-problem.js';
 
 const TIMEOUT_MS = 10_000;
 
@@ -12,7 +13,7 @@ const lookUpOutside: LookupFunction = (hostname, options, found) => {
     const outside = error === null ? addresses.filter(({ address }) => isOutside(address)) : [];
     const [first] = outside;
     if (error !== null) found(error, '');
-    else if (first === undefined) found(new Error('the name leads to an address inside'), '');
+    else if (first === undefined) found(new SendProblem('inside'), '');
     else if (options.all === true) found(null, outside);
     else found(null, first.address, first.family);
   });
@@ -20,7 +21,7 @@ const lookUpOutside: LookupFunction = (hostname, options, found) => {
 
 /** Posts JSON. Broken when the other side does not take it; redirects are not followed. */
 export function postJson(target: string, body: object, local: boolean): Promise<void> {
-  if (!mayCall(target, local)) return Promise.reject(new Error('this address may not be called'));
+  if (!mayCall(target, local)) return Promise.reject(new SendProblem('notAllowed'));
   const text = JSON.stringify(body);
   const send = target.startsWith('https:') ? request : requestPlain;
   return new Promise((resolve, reject) => {
@@ -35,7 +36,7 @@ export function postJson(target: string, body: object, local: boolean): Promise<
       answer.resume();
       const { statusCode = 0 } = answer;
       if (statusCode >= 200 && statusCode < 300) resolve();
-      else reject(new Error(`the webhook answered ${statusCode}`));
+      else reject(new SendProblem(`answered ${statusCode}`));
     });
     call.end(text);
   });

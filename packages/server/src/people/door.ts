@@ -1,14 +1,22 @@
-import { type Clock, type Host, hostIn } from '@doomtable/host';
+import {
+  type Clock,
+  type Host,
+  hostIn,
+  lastRemoval,
+  type MemberId,
+  type Onlooker,
+  type TableState,
+} from '@doomtable/host';
 import type { Refusal } from '@doomtable/kernel';
 import type { Invitation } from '@doomtable/protocol';
+import { LINK_DAYS, LINK_USES } from '../limits/sizes.js';
 import type { Archive, Invite, Membership, Person, Role } from '../store/port.js';
 import type { Keeper } from '../tables/keeper.js';
-import { digest, normaliseCode, type Secrets } from './secrets.js';
+import { bareFacts, type Facts, factsByNow, factsOf } from '../tables/summary.js';
+import { distinctName } from './names.js';
+import { digest, type Secrets } from './secrets.js';
 import { Visit } from './visit.js';
 
-/** How long and how often a link works unless something else was said. */
-const LINK_DAYS = 30;
-const LINK_USES = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How somebody comes to a table by a link. */
@@ -21,6 +29,7 @@ export type Entered =
 
 /** A link that is unknown, used up, revoked, or not for this person: nobody learns which. */
 const NO_LINK: Refusal = { code: 'linkExpired', path: '' };
+const NO_SEAT: Refusal = { code: 'noSeatFree', path: '' };
 /** Unknown and forbidden look the same from outside. */
 export const NOT_HERE: Refusal = { code: 'notMember', path: '' };
 
@@ -55,7 +64,7 @@ export class Door {
     if (invite === undefined) return NO_LINK;
     const { table, role } = invite;
     if (role === 'rival') return NO_LINK;
-    const entered = await this.#keeper.with(table, host => this.#admitIf(host, person, role, tokenHash));
+    const entered = await this.#keeper.with(table, host => this.#admitIf(host, person, role, invite));
     return entered ?? NO_LINK;
   }
 
@@ -64,21 +73,30 @@ export class Door {
     const invite = await this.#archive.invites.look(digest(token), this.#clock.now());
     if (invite === undefined || invite.role === 'rival') return NO_LINK;
     const { table, role } = invite;
-    const invitation = await this.#keeper.with(table, ({ head, state }): Invitation | undefined => {
-      const { members, seats, options, closed } = state;
+    const invitation = await this.#keeper.with(table, async (host): Promise<Invitation | undefined> => {
+      const { members, options, closed } = host.state;
       if (closed || (role === 'watcher' && options.watchers === 'nobody')) return undefined;
+      const { title, game, seats, status } = await this.#factsAt(host, role);
       return {
-        game: head.game,
-        title: head.title,
+        game,
+        title,
         role,
         host: hostIn(members)?.name ?? null,
         free: seats.filter(({ kind }) => kind === 'empty').length,
         seats: seats.length,
-        begun: state.table !== null,
-        knock: options.knock && role === 'player',
+        begun: status !== 'gathering',
+        knock: mustKnock(host.state, role, invite, false),
       };
     });
     return invitation ?? NO_LINK;
+  }
+
+  /** How a table stands for whoever holds a link: to look on, no sooner than whoever looks on may know it. */
+  async #factsAt(host: Host, role: Coming): Promise<Facts> {
+    const { table, options } = host.state;
+    if (role === 'player' || table === null || options.delay === 0) return factsOf(host);
+    const kept = await this.#archive.lobby.find(host.head.id);
+    return kept === undefined ? bareFacts(host) : factsByNow(kept, null, this.#clock.now());
   }
 
   /** The table a rival's link leads to, with one use of it taken unless that person has used it before. */
@@ -102,66 +120,128 @@ export class Door {
     return entered ?? NOT_HERE;
   }
 
-  /** Lets somebody in, or keeps the place of whoever is in already. A watcher may become a player. */
-  async admit(host: Host, person: Person, role: Role): Promise<Membership> {
+  /**
+   * Lets somebody in, or keeps the place of whoever is in already. A watcher may become a player, and whoever came by the lobby an
+   * invited guest. Nothing for whoever was removed.
+   */
+  async admit(host: Host, person: Person, role: Role, invited = true): Promise<Membership | undefined> {
     const { id } = host.head;
-    const membership = await this.#archive.members.enrol(id, person.id, role, this.#clock.now());
-    if (membership.standing !== 'in') await this.#archive.members.change(id, membership.member, { standing: 'in' });
+    const membership = await this.#archive.members.enrol(id, person.id, role, this.#clock.now(), invited);
     const { members } = host.state;
     const known = members[membership.member];
+    if (known === undefined && role === 'watcher') return this.#seeIn(membership, invited);
     const keepsRole = known?.here === true && (known.role !== 'watcher' || role === 'watcher');
-    // A table that everybody has left belongs to whoever comes first.
-    const next = role === 'player' && hostIn(members) === undefined ? 'host' : role;
-    if (!keepsRole) await host.join(membership.member, person.name, next);
+    if (!keepsRole || (invited && !known.invited)) {
+      // A table that everybody has left belongs to whoever comes first, and no table has two hosts.
+      const asPlayer = hostIn(members) === undefined ? 'host' : 'player';
+      const next = role === 'watcher' ? role : asPlayer;
+      const manner = { invited, nameAmong: distinctName };
+      const reply = await host.join(membership.member, person.name, keepsRole ? known.role : next, manner);
+      if (reply.refusal !== undefined) return undefined;
+    }
+    if (membership.standing !== 'in') await this.#archive.members.change(id, membership.member, { standing: 'in' });
     return membership;
+  }
+
+  /** Somebody of whom the log says nothing looks on no more. */
+  async letGo(table: string, member: MemberId): Promise<void> {
+    await this.#archive.members.change(table, member, { standing: 'left' });
+  }
+
+  /** Enters somebody in the log who only looks on, because the host wants to do something about them. */
+  async enlist(host: Host, member: MemberId, name: string | undefined): Promise<void> {
+    const membership = await this.#archive.members.findMember(host.head.id, member);
+    if (membership === undefined || !mayLookOn(membership) || host.state.members[member] !== undefined) return;
+    const person = await this.#archive.people.find(membership.person);
+    const manner = { invited: membership.invited, nameAmong: distinctName };
+    await host.join(member, name ?? person?.name ?? '', 'watcher', manner);
   }
 
   /** Holds a table open for somebody who is at it. Nothing for anybody else, nor when there is no such table. */
   async visit(table: string, person: Person): Promise<Visit | undefined> {
     const membership = await this.#archive.members.find(table, person.id);
-    return membership?.standing === 'in' ? this.visitAs(table, membership.member) : undefined;
+    if (membership?.standing !== 'in') return undefined;
+    const { member, invited } = membership;
+    const onlooker = { name: person.name, invited, nameAmong: distinctName };
+    return this.#hold(table, member, mayLookOn(membership) ? onlooker : null);
   }
 
-  /** The same for a member known before: whether that member is still there, the table itself says. */
-  async visitAs(table: string, member: string): Promise<Visit | undefined> {
+  /** The same for a member that the log knew before: whether that member is still there, it says itself. */
+  visitAs(table: string, member: MemberId): Promise<Visit | undefined> {
+    return this.#hold(table, member, null);
+  }
+
+  /** The same once more for whoever is there already. */
+  visitAgain({ host, member, onlooker }: Visit): Promise<Visit | undefined> {
+    return this.#hold(host.head.id, member, onlooker);
+  }
+
+  /** Lets somebody in who only looks on. The log says nothing of it. */
+  async #seeIn(membership: Membership, invited: boolean): Promise<Membership> {
+    const { table, member, role, standing } = membership;
+    const change = {
+      ...(standing === 'in' ? {} : { standing: 'in' as const }),
+      ...(role === 'watcher' ? {} : { role: 'watcher' as const }),
+      ...(invited && !membership.invited ? { invited } : {}),
+    };
+    if (Object.keys(change).length > 0) await this.#archive.members.change(table, member, change);
+    return { ...membership, ...change };
+  }
+
+  async #hold(table: string, member: MemberId, onlooker: Onlooker | null): Promise<Visit | undefined> {
     const held = await this.#keeper.hold(table);
     if (held === undefined) return undefined;
-    const visit = new Visit(held, member);
+    const visit = new Visit(held, member, onlooker);
     if (visit.isHere) return visit;
     visit.release();
     return undefined;
   }
 
-  /** A new code by which a member can come back on another device. The one before stops working. */
-  async recoveryCode(table: string, member: string): Promise<string> {
-    const code = this.#secrets.recoveryCode();
-    await this.#archive.members.change(table, member, { recoveryHash: digest(normaliseCode(code)) });
-    return code;
-  }
-
-  /** The member a code belongs to. */
-  async recover(table: string, code: string): Promise<Membership | undefined> {
-    const found = await this.#archive.members.findByRecovery(table, digest(normaliseCode(code)));
-    return found?.standing === 'in' ? found : undefined;
-  }
-
   /** Lets a person in who has a reason to come: takes a use of the link, if there is one, and asks the host where that is agreed. */
-  async #admitIf(host: Host, person: Person, role: Coming, tokenHash: string | null): Promise<Entered | undefined> {
+  async #admitIf(
+    host: Host,
+    person: Person,
+    role: Coming,
+    invite: Invite | null,
+  ): Promise<Entered | Refusal | undefined> {
     const { head, state } = host;
     const known = await this.#archive.members.find(head.id, person.id);
     const member = known === undefined ? undefined : state.members[known.member];
-    if (known?.standing === 'barred' || member?.barred === true) return undefined;
-    const rises = member?.role === 'watcher' && role === 'player';
-    if (known !== undefined && member?.here === true && !rises)
+    if ((member?.removed ?? null) !== null) return undefined;
+    const looksOn = known !== undefined && member === undefined && mayLookOn(known);
+    const rises = (looksOn || member?.role === 'watcher') && role === 'player';
+    const isIn = (looksOn || member?.here === true) && !rises;
+    if (known !== undefined && isIn && (invite === null || (member ?? known).invited)) {
       return { state: 'in', table: head.id, member: known.member };
+    }
     if (state.closed || (role === 'watcher' && state.options.watchers === 'nobody')) return undefined;
-    if (state.options.knock && role === 'player') {
+    // Whoever comes to play from outside comes for a seat.
+    const isFull = state.seats.every(({ kind }) => kind !== 'empty');
+    if (invite === null && role === 'player' && isFull) return NO_SEAT;
+    const knocks = !isIn && mustKnock(state, role, invite, looksOn || member !== undefined);
+    if (knocks) {
       const knock = await this.#archive.knocks.knock(head.id, person.id, role, this.#clock.now());
       if (knock.state !== 'welcome') return { state: knock.state, table: head.id, member: null };
     }
-    const used = tokenHash === null || (await this.#archive.invites.use(tokenHash, this.#clock.now())) !== undefined;
-    if (!used) return undefined;
-    const membership = await this.admit(host, person, role);
-    return { state: 'in', table: head.id, member: membership.member };
+    const isUsed =
+      invite === null || (await this.#archive.invites.use(invite.tokenHash, this.#clock.now())) !== undefined;
+    if (!isUsed) return undefined;
+    const membership = await this.admit(host, person, role, knocks || invite !== null);
+    return membership === undefined ? undefined : { state: 'in', table: head.id, member: membership.member };
   }
+}
+
+/** Whether somebody may watch of whom the log says nothing. */
+function mayLookOn({ role, standing }: Membership): boolean {
+  return role === 'watcher' && standing === 'in';
+}
+
+/**
+ * Whether the host has to open: where that is agreed; and for whoever is new, once somebody was removed who might come again under
+ * another name, unless they come by a link that was made since.
+ */
+function mustKnock({ options, members }: TableState, role: Coming, invite: Invite | null, isKnown: boolean): boolean {
+  if (options.knock && role === 'player') return true;
+  const removal = lastRemoval(members);
+  return !isKnown && removal !== null && (invite === null || invite.made <= removal);
 }

@@ -27,6 +27,11 @@ export class Secrets {
     return Array.from(this.#entropy(length), byte => LETTERS[byte & 31]).join('');
   }
 
+  /** A code that is sent to an address and typed in from there, once and soon: two groups of four. */
+  confirmationCode(): string {
+    return grouped(this.name(8));
+  }
+
   /** A code people can write down and read out: four groups of four. */
   recoveryCode(): string {
     return grouped(this.name(16));

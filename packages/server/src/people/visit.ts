@@ -1,16 +1,25 @@
-import type { Host, MemberId } from '@doomtable/host';
+import { type Host, looksOn, type MemberId, type Onlooker } from '@doomtable/host';
 import type { Viewer } from '@doomtable/kernel';
 import type { Role } from '../store/port.js';
 import type { Held } from '../tables/keeper.js';
+import { atTheDoor, type Facts, factsOf } from '../tables/summary.js';
 
 /** Somebody at a table that is held open meanwhile. What the member may do is what the table's own log says now. */
 export class Visit {
   readonly member: MemberId;
   readonly #held: Held;
+  readonly #onlooker: Onlooker | null;
 
-  constructor(held: Held, member: MemberId) {
+  /** `onlooker` is given for somebody who may watch, in case the log does not know them. */
+  constructor(held: Held, member: MemberId, onlooker: Onlooker | null) {
     this.#held = held;
     this.member = member;
+    this.#onlooker = onlooker;
+  }
+
+  /** Who this is, where the log says nothing of them. */
+  get onlooker(): Onlooker | null {
+    return this.host.state.members[this.member] === undefined ? this.#onlooker : null;
   }
 
   get host(): Host {
@@ -22,21 +31,33 @@ export class Visit {
   }
 
   get isHere(): boolean {
-    return this.host.state.members[this.member]?.here === true;
+    return this.host.state.members[this.member]?.here ?? this.#onlooker !== null;
   }
 
   get role(): Role {
     return this.host.state.members[this.member]?.role ?? 'watcher';
   }
 
+  /** What others call this member. */
+  get name(): string {
+    return this.host.state.members[this.member]?.name ?? this.#onlooker?.name ?? '';
+  }
+
+  /** The names that the log knows. */
+  get namesKnown(): readonly string[] {
+    return Object.values(this.host.state.members).map(({ name }) => name);
+  }
+
   get seats(): readonly number[] {
     return this.host.state.seatsOf(this.member);
   }
 
-  /** Milliseconds this member is kept behind the play: watchers only, as the table has agreed, once there is play. */
+  /** Milliseconds this member is kept behind the play: whoever looks on, as the table has agreed, once there is play. */
   get behind(): number {
-    const { table, options } = this.host.state;
-    return this.role === 'watcher' && table !== null ? options.delay * 1000 : 0;
+    const { state } = this.host;
+    const { delay } = state.options;
+    // Where nobody is kept behind, a table that rests need not be woken to know it.
+    return delay > 0 && state.table !== null && looksOn(state, this.member) ? delay * 1000 : 0;
   }
 
   /** A seat's eyes are its own member's; the audience's are open as the table has agreed. */
@@ -46,7 +67,20 @@ export class Visit {
       const who = this.host.state.seats[viewer];
       return who?.kind === 'member' && who.member === this.member;
     }
-    return this.role !== 'watcher' || this.host.state.options.watchers !== 'nobody';
+    return this.#mayLookOn;
+  }
+
+  /**
+   * Whether this member may look at the table from beside the board. A stranger who came by the lobby for a seat and has none may
+   * as long as there is one, and otherwise where anybody may.
+   */
+  get #mayLookOn(): boolean {
+    const { state } = this.host;
+    const { watchers } = state.options;
+    if (this.role === 'watcher') return watchers !== 'nobody';
+    const isStranger = state.members[this.member]?.invited === false && looksOn(state, this.member);
+    if (!isStranger || state.table === null || watchers === 'anyone') return true;
+    return state.seats.some(({ kind }) => kind === 'empty');
   }
 
   /** Whether nothing at this table is hidden from this member any more. */
@@ -59,6 +93,13 @@ export class Visit {
   mayLookBack(viewer: Viewer, now: number): boolean {
     const known = viewer === 'audience' || viewer < this.host.head.seats;
     return known && (this.mayLook(viewer) || this.mayKnowAll(now));
+  }
+
+  /** How the table stands, as this member may know it now. */
+  async facts(now: number): Promise<Facts> {
+    const state = this.behind === 0 ? this.host.state : await this.host.stateAt(await this.lastPlace(now));
+    const facts = factsOf(this.host, state);
+    return this.mayLook('audience') ? facts : atTheDoor(facts);
   }
 
   /** The last place of the log this member may know of now. */

@@ -1,28 +1,22 @@
 import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
+import { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Refusal } from '@doomtable/kernel';
 import { LARGEST_FRAME, PROTOCOL, type ServerMessage } from '@doomtable/protocol';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import type { Limits } from '../options.js';
-import { digest } from '../people/secrets.js';
+import type { Limits } from '../limits/limits.js';
 import type { Guests } from '../people/sessions.js';
-import { type Exchange, Line } from './line.js';
+import { type Caller, type Exchange, Line } from './line.js';
 
 export interface HubOptions {
   readonly guests: Guests;
   readonly exchange: Exchange;
-  /** Reads the session's token from a request's cookie. */
-  readonly tokenOf: (request: IncomingMessage) => string | undefined;
-  /** Whether a page of this origin may connect. */
-  readonly mayConnect: (origin: string | undefined, host: string | undefined) => boolean;
   readonly build: string;
-  readonly limits: Pick<Limits, 'mostSockets' | 'mostSocketsEach'>;
+  readonly limits: Pick<Limits, 'mostSockets' | 'mostSocketsHere' | 'mostSocketsEach'>;
 }
 
 /** A socket that has not answered a ping for this long is dead. */
 const HEARTBEAT_MS = 30_000;
-/** Every so many heartbeats it is looked whether sessions still stand: they may have been ended on another node. */
-const BEATS_PER_ROUND = 10;
 /** How long what was taken may need, and how long sockets may take to close, when the server stops. */
 const FINISH_MS = 5000;
 const CLOSE_MS = 1000;
@@ -31,16 +25,18 @@ const CLOSE_MS = 1000;
 export class Hub {
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false });
   readonly #lines = new Map<WebSocket, Line>();
+  readonly #counts = new Counts();
   readonly #alive = new WeakSet<WebSocket>();
   readonly #options: HubOptions;
   readonly #heartbeat: NodeJS.Timeout;
   readonly #hears: Hearing;
-  #beats = 0;
+  /** Sessions that have ended a moment ago. */
+  readonly #ended = new Set<string>();
   #stopping = false;
 
   constructor(options: HubOptions) {
     this.#options = options;
-    this.#hears = hearingFor(this.#lines, this.#alive);
+    this.#hears = hearingFor(this.#lines, this.#counts, this.#alive);
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
     this.#heartbeat.unref();
   }
@@ -49,25 +45,27 @@ export class Hub {
     return this.#lines.size;
   }
 
-  /** Answers an upgrade: the right path, the right origin, somebody known; anything else is turned away before a byte is sent. */
-  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    socket.on('error', destroy);
-    const { guests, mayConnect, tokenOf, limits } = this.#options;
-    const { origin, host } = request.headers;
-    if (request.url?.split('?')[0] !== '/socket') return turnAway(socket, '404 Not Found');
-    if (!mayConnect(origin, host)) return turnAway(socket, '403 Forbidden');
-    if (this.#stopping || this.#lines.size >= limits.mostSockets) return turnAway(socket, '503 Service Unavailable');
-    const token = tokenOf(request);
-    const person = await guests.whoIs(token);
-    if (person === undefined || token === undefined) return turnAway(socket, '401 Unauthorized');
-    const others = [...this.#lines.values()].filter(line => line.person.id === person.id);
-    if (this.#stopping || others.length >= limits.mostSocketsEach) return turnAway(socket, '503 Service Unavailable');
+  /** Why somebody cannot have a socket now, if so. */
+  refusalFor({ person, network }: Caller): Refusal | undefined {
+    const { mostSockets, mostSocketsHere, mostSocketsEach } = this.#options.limits;
+    if (this.#stopping) return { code: 'tryAgain', path: '' };
+    if (this.#lines.size >= mostSockets) return tooMany('server');
+    if (this.#counts.of(person.id) >= mostSocketsEach) return tooMany('person');
+    return this.#counts.of(network) >= mostSocketsHere ? tooMany('address') : undefined;
+  }
+
+  /** Opens a socket for somebody who may have one. */
+  open(request: IncomingMessage, socket: Duplex, head: Buffer, caller: Caller): void {
     this.#server.handleUpgrade(request, socket, head, ws => {
+      socket.end = endOnce;
       const { message, pong, close } = this.#hears;
       ws.on('message', message).on('pong', pong).on('close', close).on('error', ignore);
       this.#alive.add(ws);
-      const line = new Line(ws, socket, person, digest(token), this.#options.exchange);
+      const line = new Line(ws, socket, caller, this.#options.exchange);
       this.#lines.set(ws, line);
+      this.#counts.come(line);
+      // The session may have ended while the socket was being opened.
+      if (this.#ended.has(caller.session)) return line.cut();
       const { build, exchange } = this.#options;
       line.send({ t: 'hello', protocol: PROTOCOL, build, now: exchange.now() });
     });
@@ -80,9 +78,20 @@ export class Hub {
     return lines.length > 0;
   }
 
-  /** Cuts the sockets of a session that has ended. */
-  signOut(session: string): void {
-    for (const line of this.#lines.values()) if (line.session === session) line.cut();
+  /** Cuts the sockets of sessions that have ended, by the digests of their tokens. */
+  cut(sessions: readonly string[]): void {
+    const ended = new Set(sessions);
+    for (const session of ended) this.#ended.add(session);
+    for (const line of this.#lines.values()) if (ended.has(line.session)) line.cut();
+  }
+
+  /** Looks whether sessions still stand, those of one person or all: they may have been ended at another node. */
+  async lookAfterSessions(person?: string): Promise<void> {
+    const lines = [...this.#lines.values()].filter(line => person === undefined || line.person.id === person);
+    if (lines.length === 0) return;
+    const sessions = [...new Set(lines.map(({ session }) => session))];
+    const standing = await this.#options.guests.standing(sessions);
+    this.cut(sessions.filter(session => !standing.has(session)));
   }
 
   /** Takes nothing new, answers what was taken, and tells everybody to come back later. */
@@ -102,14 +111,8 @@ export class Hub {
       if (!this.#alive.delete(socket)) socket.terminate();
       else socket.ping();
     }
-    this.#beats++;
-    if (this.#beats % BEATS_PER_ROUND === 0) this.#lookAfterSessions().catch(this.#options.exchange.onProblem);
-  }
-
-  async #lookAfterSessions(): Promise<void> {
-    for (const line of [...this.#lines.values()]) {
-      if (!(await this.#options.guests.stands(line.session))) line.cut();
-    }
+    // No opening takes so long.
+    this.#ended.clear();
   }
 }
 
@@ -120,7 +123,7 @@ interface Hearing {
   readonly close: (this: WebSocket) => void;
 }
 
-function hearingFor(lines: Map<WebSocket, Line>, alive: WeakSet<WebSocket>): Hearing {
+function hearingFor(lines: Map<WebSocket, Line>, counts: Counts, alive: WeakSet<WebSocket>): Hearing {
   return {
     message(data, binary) {
       lines.get(this)?.hear(data, binary);
@@ -129,19 +132,51 @@ function hearingFor(lines: Map<WebSocket, Line>, alive: WeakSet<WebSocket>): Hea
       alive.add(this);
     },
     close() {
-      lines.get(this)?.end();
+      const line = lines.get(this);
+      if (line === undefined) return;
+      line.end();
       lines.delete(this);
+      counts.go(line);
     },
   };
+}
+
+/**
+ * Ends a connection once. `ws` ends it twice, and Node makes an error of the second time, with the whole stack, that nobody
+ * reads: half of what it costs when many go at once.
+ */
+function endOnce(this: Duplex): Duplex {
+  if (!this.writableEnded) Reflect.apply(Duplex.prototype.end, this, []);
+  return this;
 }
 
 /** A frame that breaks the protocol: the socket says so by its closing code and closes by itself. */
 function ignore(): void {}
 
-function destroy(this: Duplex): void {
-  this.destroy();
+/** How many sockets each person and each address has. */
+class Counts {
+  readonly #counts = new Map<string, number>();
+
+  of(who: string): number {
+    return this.#counts.get(who) ?? 0;
+  }
+
+  come({ person, network }: Line): void {
+    for (const who of [person.id, network]) this.#counts.set(who, this.of(who) + 1);
+  }
+
+  go({ person, network }: Line): void {
+    for (const who of [person.id, network]) {
+      const left = this.of(who) - 1;
+      if (left === 0) this.#counts.delete(who);
+      else this.#counts.set(who, left);
+    }
+  }
 }
 
-function turnAway(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+/** When whoever is one too many may try again: somebody may have gone by then. */
+const AGAIN_S = 30;
+
+function tooMany(payer: 'server' | 'person' | 'address'): Refusal {
+  return { code: 'tooManySockets', path: '', with: { payer, seconds: AGAIN_S } };
 }

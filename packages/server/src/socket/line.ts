@@ -1,55 +1,62 @@
 import { type Host, type Reply, weigh } from '@doomtable/host';
 import type { Refusal, Viewer } from '@doomtable/kernel';
-import type { ClientMessage, ServerMessage } from '@doomtable/protocol';
+import { type ClientMessage, type ServerMessage, SIGNED_OUT } from '@doomtable/protocol';
 import type { WebSocket } from 'ws';
 import { refusalFor } from '../edge/problem.js';
-import type { Limits } from '../options.js';
-import { Bucket } from '../people/bucket.js';
+import type { Limiter } from '../limits/limiter.js';
+import type { Limits } from '../limits/limits.js';
 import { type Door, NOT_HERE } from '../people/door.js';
-import type { Rates } from '../people/rates.js';
 import type { Visit } from '../people/visit.js';
 import type { Person } from '../store/port.js';
+import { carryOut } from './carry-out.js';
 import { readFrame } from './frame.js';
-import { frameOf, type Outbox, type Pipe, type Sender } from './outbox.js';
+import { frameOf, type Outbox, type Pipe, type Sender, type ToldFrames } from './outbox.js';
 import type { Presence } from './presence.js';
 import { type Outlet, Watching } from './watching.js';
 
 /** What every line shares. */
 export interface Exchange {
   readonly outbox: Outbox;
+  readonly frames: ToldFrames;
   readonly door: Door;
   readonly presence: Presence;
-  readonly openings: Rates;
+  readonly limiter: Limiter;
   /** The time of the table's log. */
   readonly now: () => number;
-  readonly limits: Pick<Limits, 'frames' | 'mostBuffered' | 'mostViews'>;
+  readonly limits: Pick<Limits, 'mostBuffered' | 'mostViews'>;
   onProblem(error: unknown): void;
   onCommand(taken: boolean, ms: number): void;
+  /** Somebody has begun to watch a table. */
+  onWatched(host: Host): void;
   /** Somebody looks at a table. */
   onSeen(host: Host, member: string): void;
+  /** Somebody asks something of a table, whether it is looked at or not. */
+  onAsked(host: Host): void;
 }
 
-/** How often somebody is told to slow down before they are cut off. */
-const PATIENCE = 2000;
+/** Whose a socket is: a person, by the digest of a session's token, at an address as budgets know it. */
+export interface Caller {
+  readonly person: Person;
+  readonly session: string;
+  readonly network: string;
+}
 
 /** One socket of one person. Every message is judged and authorised by itself; nothing is sent before that. */
 export class Line implements Outlet, Sender {
   readonly person: Person;
   /** The digest of the session's token. */
   readonly session: string;
+  readonly network: string;
   readonly #socket: WebSocket;
   /** What the socket writes to, and what is to be written there by the end of this turn. */
   readonly #pipe: Pipe;
   #unsent = '';
   readonly #exchange: Exchange;
-  readonly #bucket: Bucket;
-  /** How often this one may still be told to slow down; `null` before the first time. */
-  #patience: Bucket | null = null;
   /** Few, so they are looked through. */
   #watchings: readonly Watching[] = [];
   /**
-   * Who the person is at tables that are not watched here: that never changes, and whether the member is still there, the
-   * table says. These two are made when they are needed: most lines never need them, and there are many lines.
+   * Who the person is at tables that are not watched here and whose logs know them: that never changes, and whether the member
+   * is still there, the table says. These two are made when they are needed: most lines never need them, and there are many lines.
    */
   #members: Map<string, string> | null = null;
   #away: Set<string> | null = null;
@@ -59,13 +66,13 @@ export class Line implements Outlet, Sender {
   #leaving = false;
   #closed = false;
 
-  constructor(socket: WebSocket, pipe: Pipe, person: Person, session: string, exchange: Exchange) {
+  constructor(socket: WebSocket, pipe: Pipe, { person, session, network }: Caller, exchange: Exchange) {
     this.#socket = socket;
     this.#pipe = pipe;
     this.person = person;
     this.session = session;
+    this.network = network;
     this.#exchange = exchange;
-    this.#bucket = new Bucket(exchange.limits.frames, performance.now());
   }
 
   now(): number {
@@ -73,13 +80,18 @@ export class Line implements Outlet, Sender {
   }
 
   send(message: ServerMessage): void {
-    this.write(JSON.stringify(message));
+    this.pass(frameOf(JSON.stringify(message)));
   }
 
-  write(text: string): void {
+  tell(table: string, viewer: Viewer, list: string): void {
+    this.pass(this.#exchange.frames.of(table, viewer, list));
+  }
+
+  /** Sends a frame, which others may be sent as well. */
+  pass(frame: string): void {
     if (this.#closed) return;
     if (this.#unsent === '') this.#exchange.outbox.later(this);
-    this.#unsent += frameOf(text);
+    this.#unsent += frame;
   }
 
   /** Sends what is to be sent. A reader that does not keep up is cut off; it comes back and asks for what it missed. */
@@ -111,7 +123,7 @@ export class Line implements Outlet, Sender {
   /** Ends at once, because the session has. */
   cut(): void {
     this.end();
-    this.#hangUp(1008, 'signed out');
+    this.#hangUp(1008, SIGNED_OUT);
   }
 
   /** Closes after all that was said. */
@@ -124,21 +136,27 @@ export class Line implements Outlet, Sender {
   hear(data: unknown, binary: boolean): void {
     if (this.#leaving || this.#closed) return;
     if (binary) return this.#hangUp(1003, 'text only');
-    if (!this.#bucket.take(performance.now())) return this.#slowDown();
-    const read = readFrame(String(data));
+    this.#busy++;
+    this.#exchange.limiter
+      .take('frames', { person: this.person.id })
+      .then(tooFast => (tooFast === undefined ? this.#read(String(data)) : this.#slowDown(tooFast)))
+      .catch((error: unknown) => this.#exchange.onProblem(error))
+      .finally(() => this.#done());
+  }
+
+  async #read(text: string): Promise<void> {
+    if (this.#closed) return;
+    const read = readFrame(text);
     if ('refusal' in read) {
       const { refusal, id } = read;
       return this.send({ t: 'refused', why: refusal, ...(id === undefined ? {} : { id }) });
     }
-    this.#busy++;
-    this.#take(read.message).then(
-      () => this.#done(),
-      (error: unknown) => {
-        this.#exchange.onProblem(error);
-        this.#fail(read.message, refusalFor(error));
-        this.#done();
-      },
-    );
+    try {
+      await this.#take(read.message);
+    } catch (error) {
+      this.#exchange.onProblem(error);
+      this.#fail(read.message, refusalFor(error));
+    }
   }
 
   #done(): void {
@@ -146,10 +164,10 @@ export class Line implements Outlet, Sender {
     if (this.#busy === 0) this.#onIdle?.();
   }
 
-  #slowDown(): void {
-    const now = performance.now();
-    this.#patience ??= new Bucket({ ...this.#exchange.limits.frames, burst: PATIENCE }, now);
-    if (this.#patience.take(now)) this.send({ t: 'refused', why: TOO_FAST });
+  /** Tells somebody to slow down. Whoever does not hear is cut off. */
+  async #slowDown(why: Refusal): Promise<void> {
+    const deaf = await this.#exchange.limiter.take('ignored', { person: this.person.id });
+    if (deaf === undefined) this.send({ t: 'refused', why });
     else this.#hangUp(1008, 'too fast');
   }
 
@@ -179,17 +197,25 @@ export class Line implements Outlet, Sender {
   }
 
   /** Whoever watches the table holds it open already. */
-  #command({ table, id, command }: Extract<ClientMessage, { t: 'command' }>): Promise<void> {
+  #command(asked: Extract<ClientMessage, { t: 'command' }>): Promise<void> {
+    const { table, id } = asked;
     const began = performance.now();
+    const ask = (by: Visit): Promise<Reply> => {
+      this.#exchange.onAsked(by.host);
+      return carryOut(this.#exchange, by, this.person.id, asked).then(reply =>
+        by.behind === 0 ? reply : placeless(reply),
+      );
+    };
     const visit = this.#visitHeld(table);
-    const answered =
-      visit === undefined
-        ? this.#visiting(table, ({ host, member }) => host.command(member, id, command))
-        : visit.host.command(visit.member, id, command);
+    const answered = visit === undefined ? this.#visiting(table, ask) : ask(visit);
     return answered.then(reply => {
       this.#exchange.onCommand(reply !== undefined && reply.refusal === undefined, performance.now() - began);
       this.#reply(id, reply ?? { refusal: NOT_HERE });
     });
+  }
+
+  dismiss(table: string): void {
+    for (const watching of this.#watchings) if (watching.table === table) this.#turnAway(watching, NOT_HERE);
   }
 
   #visitHeld(table: string): Visit | undefined {
@@ -211,8 +237,6 @@ export class Line implements Outlet, Sender {
   }
 
   async #open(table: string, viewer: Viewer, since: number | undefined): Promise<void> {
-    const { openings } = this.#exchange;
-    if (!openings.take(this.person.id, performance.now())) return this.send({ t: 'refused', why: TOO_FAST });
     const before = this.#watchingOf(table, viewer);
     before?.stop();
     const watching = new Watching(table, viewer, this);
@@ -221,12 +245,21 @@ export class Line implements Outlet, Sender {
     this.#watchings = this.#watchings.filter(other => other !== before).concat(watching);
     if (this.#watchings.length > this.#exchange.limits.mostViews) return this.#turnAway(watching, TOO_MANY);
     try {
-      await this.#begin(watching, since);
+      const tooFast = await this.#exchange.limiter.take('views', { person: this.person.id });
+      if (tooFast === undefined) await this.#begin(watching, since);
+      else if (!watching.stopped) this.#refuseView(watching, tooFast);
     } catch (error) {
       watching.stop();
       this.#forget(watching);
       throw error;
     }
+  }
+
+  /** Nothing was said about the table: the same may be asked again. */
+  #refuseView(watching: Watching, why: Refusal): void {
+    watching.stop();
+    this.#forget(watching);
+    this.send({ t: 'refused', why });
   }
 
   async #begin(watching: Watching, since: number | undefined): Promise<void> {
@@ -242,7 +275,8 @@ export class Line implements Outlet, Sender {
     this.#members?.delete(table);
     if (this.#members?.size === 0) this.#members = null;
     const here = this.#away?.has(table) !== true;
-    this.#exchange.presence.came(this, table, visit.member, here);
+    this.#exchange.presence.came(this, table, visit, here);
+    this.#exchange.onWatched(visit.host);
     if (here) this.#exchange.onSeen(visit.host, visit.member);
   }
 
@@ -279,11 +313,12 @@ export class Line implements Outlet, Sender {
 
   async #visit(table: string): Promise<Visit | undefined> {
     const { door } = this.#exchange;
-    const watched = this.#watchings.find(one => one.table === table && one.visit !== null);
-    const known = watched?.visit?.member ?? this.#members?.get(table);
+    const watched = this.#watchings.find(one => one.table === table && one.visit !== null)?.visit;
+    if (watched !== undefined && watched !== null) return door.visitAgain(watched);
+    const known = this.#members?.get(table);
     if (known !== undefined) return door.visitAs(table, known);
     const visit = await door.visit(table, this.person);
-    if (visit === undefined) return undefined;
+    if (visit?.onlooker !== null) return visit;
     this.#members ??= new Map();
     this.#members.set(table, visit.member);
     return visit;
@@ -311,6 +346,10 @@ export class Line implements Outlet, Sender {
   }
 }
 
+/** A reply to somebody who is kept behind: the place it was given would tell how far the play has come. */
+function placeless(reply: Reply): Reply {
+  return reply.refusal === undefined ? { seq: 0 } : reply;
+}
+
 const NOTHING = Promise.resolve();
-const TOO_FAST: Refusal = { code: 'tooFast', path: '' };
 const TOO_MANY: Refusal = { code: 'tooManyTables', path: '' };

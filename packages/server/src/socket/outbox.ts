@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import type { Viewer } from '@doomtable/kernel';
 
 /** As much of a connection as is needed to write to it. */
 export type Pipe = Pick<Duplex, 'write'>;
@@ -24,6 +25,29 @@ export class Outbox {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const sender of waiting) sender.flush();
+  }
+}
+
+/**
+ * Makes the frame of what is told at a table once for all who are told it: they are told one after the other, so it is enough to
+ * remember the last.
+ */
+export class ToldFrames {
+  #table = '';
+  #viewer: Viewer = 'audience';
+  #list = '';
+  #frame = '';
+
+  /** The frame that tells a viewer a list of messages, given as JSON. */
+  of(table: string, viewer: Viewer, list: string): string {
+    if (list !== this.#list || viewer !== this.#viewer || table !== this.#table) {
+      const eyes = typeof viewer === 'number' ? viewer : '"audience"';
+      this.#frame = frameOf(`{"t":"told","table":"${table}","viewer":${eyes},"list":${list}}`);
+      this.#table = table;
+      this.#viewer = viewer;
+      this.#list = list;
+    }
+    return this.#frame;
   }
 }
 

@@ -8,8 +8,8 @@ import type { Visit } from '../people/visit.js';
 export interface Outlet {
   readonly now: () => number;
   send(message: ServerMessage): void;
-  /** Sends text that was made before. */
-  write(frame: string): void;
+  /** Sends messages to a viewer that several may be sent, as JSON. */
+  tell(table: string, viewer: Viewer, list: string): void;
   /** The right to look has ended. */
   onEnd(watching: Watching, why: Refusal): void;
 }
@@ -76,7 +76,8 @@ export class Watching {
     const { viewer } = this;
     const place = Math.min(seq, await host.placeAt(this.#outlet.now() - behind));
     let from = since;
-    if (from === undefined || !isNear(from, seq)) {
+    // Whoever names a place that is still to be kept from them learns nothing about whether it is there.
+    if (from === undefined || !isNear(from, place)) {
       const { scene, seq: at } = await host.sceneAt(viewer, place);
       if (this.#stopped || this.#visit === null) return;
       this.#sendScene(this.#visit, at, scene);
@@ -97,8 +98,7 @@ export class Watching {
     if (this.#stopped || this.#visit === null) return;
     if (!this.#visit.mayLook(this.viewer)) return this.#end();
     if (this.#begun && this.#held.length === 0 && this.#visit.behind === 0) {
-      const viewer = typeof this.viewer === 'number' ? this.viewer : '"audience"';
-      this.#outlet.write(`{"t":"told","table":"${this.table}","viewer":${viewer},"list":${text}}`);
+      this.#outlet.tell(this.table, this.viewer, text);
       return;
     }
     this.#held = [...this.#held, ...messages];

@@ -1,5 +1,6 @@
 import type { Appended, LogEntry, KeptSnapshot, StoredTable } from '@doomtable/host';
 import { type Kysely, sql } from 'kysely';
+import type { MakeCounter } from '../limits/limiter.js';
 import { type Books, openBooks } from './books/index.js';
 import type { Archive, Health, Jobs } from './port.js';
 import { type EntryRow, entryOf, entryRow, isUnbroken, snapshotOf, tableOf, tableRow } from './rows.js';
@@ -28,8 +29,12 @@ export abstract class DatabaseArchive implements Archive {
   readonly knocks: Books['knocks'];
   readonly notes: Books['notes'];
   readonly notices: Books['notices'];
+  readonly contacts: Books['contacts'];
   readonly lobby: Books['lobby'];
+  readonly deals: Books['deals'];
+  readonly looks: Books['looks'];
   abstract readonly jobs: Jobs;
+  abstract readonly counter: MakeCounter;
   protected readonly db: Kysely<Schema>;
   readonly #log: LogDesk;
 
@@ -42,18 +47,22 @@ export abstract class DatabaseArchive implements Archive {
     this.knocks = books.knocks;
     this.notes = books.notes;
     this.notices = books.notices;
+    this.contacts = books.contacts;
     this.lobby = books.lobby;
+    this.deals = books.deals;
+    this.looks = books.looks;
     this.db = db;
     this.#log = log;
   }
 
+  abstract hintEnded(person: string): void;
   abstract health(): Promise<Health>;
   abstract close(): Promise<void>;
 
   async create(table: StoredTable): Promise<void> {
     await this.db
       .insertInto('tables')
-      .values({ id: table.head.id, ...tableRow(table) })
+      .values({ id: table.head.id, deal: table.head.deal?.table ?? null, ...tableRow(table) })
       .execute();
   }
 

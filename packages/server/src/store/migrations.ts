@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   type CreateTableBuilder,
   type Kysely,
@@ -117,9 +118,9 @@ async function makeDesks(db: Past, kind: DatabaseKind): Promise<void> {
     table_id: 'text',
     person: 'text',
     channel: 'text',
+    about: 'text',
     status: 'text',
     tries: 'integer',
-    last_error: 'text?',
     at: 'integer',
   } as const;
   await makeTable(db, kind, 'deliveries', delivery, ['id']);
@@ -166,12 +167,97 @@ const MIGRATIONS: readonly ((db: Past, kind: DatabaseKind) => Promise<void>)[] =
     if (kind === 'sqlite') await makeJobs(db, kind);
   },
   async function deals(db, kind) {
-    await db.schema.alterTable('summaries').addColumn('deal', DIALECTS[kind].text).execute();
+    const { text, integer } = DIALECTS[kind];
+    await db.schema.alterTable('tables').addColumn('deal', text).execute();
     await db.schema
-      .createIndex('summaries_deal')
-      .on('summaries')
-      .columns(['deal', 'updated'])
+      .createIndex('tables_deal')
+      .on('tables')
+      .column('deal')
       .where(sql<SqlBool>`deal is not null`)
+      .execute();
+    await db.schema
+      .alterTable('summaries')
+      .addColumn('over', integer, column => column.notNull().defaultTo(0))
+      .execute();
+  },
+  async function delayedSummaries(db, kind) {
+    // Summaries are made anew whenever their tables change; those that are kept count as known to everybody.
+    const { text, integer } = DIALECTS[kind];
+    for (const column of ['shown', 'held']) {
+      await db.schema
+        .alterTable('summaries')
+        .addColumn(column, text, made => made.notNull().defaultTo(''))
+        .execute();
+    }
+    for (const column of ['moved', 'delay', 'held_moved']) {
+      await db.schema
+        .alterTable('summaries')
+        .addColumn(column, integer, made => made.notNull().defaultTo(0))
+        .execute();
+    }
+    await db.updateTable('summaries').set({ shown: sql`text`, held: sql`text` }).execute();
+  },
+  async function limits(db, kind) {
+    // What nodes count together. It may be lost with the power, so it costs no flush; one process alone counts in memory.
+    if (kind !== 'postgres') return;
+    const columns = sql`key varchar(255) primary key, points integer not null, expire bigint`;
+    await sql`create unlogged table limits (${columns})`.execute(db);
+  },
+  async function upkeep(db, kind) {
+    await makeTable(db, kind, 'store', { id: 'text', writes: 'integer' }, ['id']);
+    await db
+      .insertInto('store')
+      .values({ id: randomBytes(16).toString('hex'), writes: 0 })
+      .execute();
+    await makeTable(db, kind, 'removed_tables', { table_id: 'text', seq: 'integer', at: 'integer' }, ['table_id']);
+    const loss = { number: 'counted', at: 'integer', entries: 'integer', tables: 'integer', text: 'text' } as const;
+    await makeTable(db, kind, 'losses', loss);
+  },
+  async function looks(db, kind) {
+    await makeTable(db, kind, 'looks', { table_id: 'text', at: 'integer' }, ['table_id']);
+  },
+  async function sessionsByName(db, kind) {
+    const { text } = DIALECTS[kind];
+    for (const column of ['id', 'browser', 'system']) {
+      await db.schema
+        .alterTable('sessions')
+        .addColumn(column, text, made => made.notNull().defaultTo(''))
+        .execute();
+    }
+    for (const column of ['code_hash', 'parent', 'came_by']) {
+      await db.schema.alterTable('sessions').addColumn(column, text).execute();
+    }
+    await db.updateTable('sessions').set({ id: sql`substr(token_hash, 1, 20)` }).execute();
+    await db.schema.createIndex('sessions_id').on('sessions').column('id').unique().execute();
+    for (const column of ['code_hash', 'came_by']) {
+      const index = db.schema.createIndex(`sessions_${column}`).on('sessions').column(column).unique();
+      await index.where(sql<SqlBool>`${sql.ref(column)} is not null`).execute();
+    }
+    await db.schema
+      .createIndex('sessions_parent')
+      .on('sessions')
+      .column('parent')
+      .where(sql<SqlBool>`parent is not null`)
+      .execute();
+    await db.schema.alterTable('members').dropColumn('recovery_hash').execute();
+  },
+  async function contacts(db, kind) {
+    const contact = {
+      person: 'text',
+      channel: 'text',
+      target: 'text',
+      code_hash: 'text?',
+      asked: 'integer',
+      wrong: 'integer',
+      confirmed: 'integer',
+    } as const;
+    await makeTable(db, kind, 'contacts', contact, ['person', 'channel', 'target']);
+  },
+  async function invited(db, kind) {
+    const { integer } = DIALECTS[kind];
+    await db.schema
+      .alterTable('members')
+      .addColumn('invited', integer, made => made.notNull().defaultTo(1))
       .execute();
   },
 ];
@@ -179,12 +265,33 @@ const MIGRATIONS: readonly ((db: Past, kind: DatabaseKind) => Promise<void>)[] =
 /** What the data of this program's own version is. */
 export const DATA_VERSION = MIGRATIONS.length;
 
+const NAMES = MIGRATIONS.map(({ name }, i) => `${String(i + 1).padStart(4, '0')}-${name}`);
+
 function provider(kind: DatabaseKind): MigrationProvider {
   const migrations: Record<string, Migration> = {};
   MIGRATIONS.forEach((up, i) => {
-    migrations[`${String(i + 1).padStart(4, '0')}-${up.name}`] = { up: db => up(db, kind) };
+    migrations[NAMES[i] ?? ''] = { up: db => up(db, kind) };
   });
   return { getMigrations: () => Promise.resolve(migrations) };
+}
+
+/** How the data stands to this program's own version. */
+export async function dataVersion<T>(db: Kysely<T>, kind: DatabaseKind): Promise<'none' | 'older' | 'same' | 'newer'> {
+  const listed = kind === 'sqlite' ? sql`sqlite_master where name` : sql`pg_catalog.pg_tables where tablename`;
+  const { rows: found } = await sql`select 1 from ${listed} = 'kysely_migration'`.execute(db);
+  if (found.length === 0) return 'none';
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  if (rows.some(({ name }) => !NAMES.includes(name))) return 'newer';
+  return NAMES.every(name => done.has(name)) ? 'same' : 'older';
+}
+
+/** Makes the data of a certain version, in a database that has none. */
+export async function makeVersion<T>(db: Kysely<T>, kind: DatabaseKind, version: number): Promise<void> {
+  const { error } = await new Migrator({ db, provider: provider(kind) }).migrateTo(NAMES[version - 1] ?? '');
+  if (error === undefined) return;
+  const sentence = `The data of version ${version} could not be made: ${messageOf(error)}`;
+  throw new StoreProblem('failed', sentence, { cause: error });
 }
 
 /** Brings the data up to this program's version. Two nodes may do so at once: one waits for the other. */

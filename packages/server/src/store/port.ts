@@ -1,3 +1,4 @@
+import type { MakeCounter } from '../limits/limiter.js';
 import type { MemberId, Store } from '@doomtable/host';
 
 /*
@@ -15,13 +16,20 @@ export interface Archive extends Store {
   readonly knocks: Knocks;
   readonly notes: Notes;
   readonly notices: Notices;
+  readonly contacts: Contacts;
   readonly lobby: Lobby;
+  readonly deals: Deals;
+  readonly looks: Looks;
   readonly jobs: Jobs;
+  /** Counts for all that use this store, whatever process they are. */
+  readonly counter: MakeCounter;
   /** Ids of tables in the order of their ids, beginning after `after`. */
   tables(after: string, limit: number): Promise<readonly string[]>;
   /** The last place taken in the log of each of these tables. Tables that are not there are left out. */
   ends(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   health(): Promise<Health>;
+  /** Tells the other nodes that sessions of a person have ended. Only a hint, as everything between nodes. */
+  hintEnded(person: string): void;
   /** Keeps what was promised and lets go of files and connections. */
   close(): Promise<void>;
 }
@@ -55,22 +63,52 @@ export interface People {
 
 /** A browser that is signed in. */
 export interface Session {
+  /** What its person calls it by; it opens nothing. */
+  readonly id: string;
   readonly tokenHash: string;
   readonly person: string;
+  /** What kind of browser it is, on what kind of system, as far as that is known. */
+  readonly browser: string;
+  readonly system: string;
   readonly made: number;
   readonly seen: number;
   readonly expires: number;
+  /** The code by which its person can come in once from another browser. */
+  readonly codeHash: string | null;
+  /** The session whose code it came by, and the code with the request it was used in. */
+  readonly parent: string | null;
+  readonly cameBy: string | null;
 }
 
 export interface Sessions {
+  /** Refused with `taken` when the id, the token, or the request it came by is known already. */
   begin(session: Session): Promise<void>;
-  /** The session, unless it has expired. */
-  find(tokenHash: string, now: number): Promise<Session | undefined>;
+  /** The session, unless it has expired, with whoever holds it. */
+  find(tokenHash: string, now: number): Promise<{ session: Session; person: Person | null } | undefined>;
+  findByCode(codeHash: string, now: number): Promise<Session | undefined>;
   /** Moves the expiry on, because the person was here. */
   slide(tokenHash: string, seen: number, expires: number): Promise<boolean>;
-  end(tokenHash: string): Promise<boolean>;
-  /** Signs a person out everywhere; how many sessions that were. */
-  endAll(person: string): Promise<number>;
+  /** All sessions of a person that have not expired, the last used first. */
+  ofPerson(person: string, now: number): Promise<readonly Session[]>;
+  /** Which of these have neither ended nor expired. */
+  standing(tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>>;
+  /** Gives a session a code in place of the one it had. */
+  setCode(id: string, codeHash: string, now: number): Promise<boolean>;
+  /** Takes a code: whether it was there to be taken. */
+  useCode(codeHash: string, now: number): Promise<boolean>;
+  /** Gives a session that came by this another token and code, if it was made since. The session, or nothing. */
+  renew(
+    cameBy: string,
+    since: number,
+    given: { readonly tokenHash: string; readonly codeHash: string },
+  ): Promise<Session | undefined>;
+  /**
+   * Ends a session of a person and everything that came by its codes, and by theirs; but nothing that came by `except`, and not
+   * that itself. The digests of the tokens that open nothing any more.
+   */
+  end(person: string, id: string, except: string | null): Promise<readonly string[]>;
+  /** Ends all sessions of a person but one. */
+  endOthers(person: string, except: string): Promise<readonly string[]>;
   /** Forgets what has expired; how many sessions that were. */
   sweep(now: number): Promise<number>;
 }
@@ -84,23 +122,24 @@ export interface Membership {
   readonly person: string;
   readonly role: Role;
   readonly standing: 'in' | 'left' | 'barred';
-  /** With the code a member can come back as somebody else: on another device, without a session. */
-  readonly recoveryHash: string | null;
+  /** Whether somebody of the table let them in; others came by the lobby. */
+  readonly invited: boolean;
   readonly made: number;
 }
 
 export interface Members {
   /** Gives a person the table's next member id. Who has one already keeps it, and everything that goes with it. */
-  enrol(table: string, person: string, role: Role, made: number): Promise<Membership>;
+  enrol(table: string, person: string, role: Role, made: number, invited?: boolean): Promise<Membership>;
   find(table: string, person: string): Promise<Membership | undefined>;
-  findByRecovery(table: string, recoveryHash: string): Promise<Membership | undefined>;
+  /** The same by the id that the person has at the table. */
+  findMember(table: string, member: MemberId): Promise<Membership | undefined>;
   /** All members of a table, in the order they came. */
   ofTable(table: string): Promise<readonly Membership[]>;
-  /** Whether there was such a member. Refused with `taken` when the new person is a member already. */
+  /** Whether there was such a member. */
   change(
     table: string,
     member: MemberId,
-    change: Partial<Pick<Membership, 'person' | 'role' | 'standing' | 'recoveryHash'>>,
+    change: Partial<Pick<Membership, 'role' | 'standing' | 'invited'>>,
   ): Promise<boolean>;
 }
 
@@ -162,6 +201,35 @@ export interface Notes {
 }
 
 export type Channel = 'webhook' | 'mail' | 'browser';
+/** What leaves the server and its pages. */
+export type OutsideChannel = Exclude<Channel, 'browser'>;
+
+/** Whether an address outside is somebody's own: a code that was sent there has been typed in. */
+export interface Contact {
+  /** The digest of the code that was sent last; nothing once it has been typed in. */
+  readonly codeHash: string | null;
+  /** When that was, and how many wrong codes have been typed in since. */
+  readonly asked: number;
+  readonly wrong: number;
+  readonly confirmed: boolean;
+}
+
+export interface Contacts {
+  find(person: string, channel: OutsideChannel, target: string): Promise<Contact | undefined>;
+  /** A code is sent there. It takes the place of the one before; what is confirmed stays so. */
+  ask(person: string, channel: OutsideChannel, target: string, codeHash: string, asked: number): Promise<void>;
+  /** Whether this is the code that was sent there, after `since`, with fewer wrong ones typed in than `mostWrong`. */
+  confirm(
+    person: string,
+    channel: OutsideChannel,
+    target: string,
+    codeHash: string,
+    since: number,
+    mostWrong: number,
+  ): Promise<boolean>;
+  /** Forgets the addresses of a person that no notice goes to any more. */
+  forgetUnused(person: string): Promise<void>;
+}
 
 /** How a person wants to be told that a table waits for them. */
 export interface Notice {
@@ -178,9 +246,11 @@ export interface Delivery {
   readonly table: string;
   readonly person: string;
   readonly channel: Channel;
+  /** That it is their turn, or a code by which they show that the address is theirs. */
+  readonly about: 'turn' | 'code';
   readonly status: 'waiting' | 'sent' | 'failed';
   readonly tries: number;
-  readonly lastError: string | null;
+  /** When it was tried last. How long that took is nobody's to know. */
   readonly at: number;
 }
 
@@ -202,29 +272,68 @@ export interface Summary {
   readonly game: string;
   /** Small, made by the server, never read by the store. */
   readonly text: string;
+  /** When the last thing happened that is in the text. */
+  readonly moved: number;
+  /** How many milliseconds later whoever is kept behind may know of it. */
+  readonly delay: number;
   readonly listed: boolean;
   readonly closed: boolean;
+  readonly over: boolean;
   readonly updated: number;
-  /** The table whose dice it meets, where those are another one's. */
-  readonly deal: string | null;
+}
+
+/** A summary to be kept, and the text of the same table before anything happened there. */
+export interface NewSummary extends Summary {
+  readonly bare: string;
+}
+
+/**
+ * A summary that was kept, with two older texts for those who may not know the newest yet. `shown` may be known; `held` may be
+ * known once its delay has passed, and takes the place of `shown` then. So what they are told is between one and two delays old.
+ */
+export interface KeptSummary extends Summary {
+  readonly shown: string;
+  readonly held: { readonly text: string; readonly moved: number };
 }
 
 /** A table of a person's, with the summary when there is one. */
 export interface OwnTable {
   readonly membership: Membership;
-  readonly summary: Summary | undefined;
+  readonly summary: KeptSummary | undefined;
 }
 
 export interface Lobby {
   /** Keeps the newest of each table; what is older than what is kept changes nothing. */
-  keep(summaries: readonly Summary[]): Promise<void>;
-  find(table: string): Promise<Summary | undefined>;
+  keep(summaries: readonly NewSummary[]): Promise<void>;
+  find(table: string): Promise<KeptSummary | undefined>;
   /** Listed tables that are not closed, last changed first. */
-  openTables(limit: number, game?: string): Promise<readonly Summary[]>;
-  /** The tables that meet another one's dice, last changed first. */
-  ofDeal(deal: string, limit: number): Promise<readonly Summary[]>;
-  /** The tables a person is in, last changed first. */
+  openTables(limit: number, game?: string): Promise<readonly KeptSummary[]>;
+  /** The tables a person is in or was removed from, last changed first. */
   tablesOf(person: string): Promise<readonly OwnTable[]>;
+  /** The last tables a person came to, whether still there or not, at most so many. */
+  everyTableOf(person: string, limit: number): Promise<readonly OwnTable[]>;
+}
+
+/** Tables that meet another one's dice. A deal is named after the table whose dice they are. */
+export interface Deals {
+  /** The tables of a deal but for the first, last changed first. */
+  list(deal: string, limit: number): Promise<readonly KeptSummary[]>;
+  /** Tables of a deal but for the first that are not known to be over or closed. Summaries may be behind, never ahead. */
+  unfinished(deal: string, limit: number): Promise<readonly string[]>;
+  /** Whether a person is or was at a table of a deal, the first among them. */
+  hasMet(deal: string, person: string): Promise<boolean>;
+  /**
+   * Tables of any deal, the first ones among them, that are not known to be finished nor to have changed after a time. In the
+   * order of their ids, beginning after `after`.
+   */
+  unmoved(since: number, after: string, limit: number): Promise<readonly string[]>;
+}
+
+/** When tables were last looked at by anybody, at whichever node. It may be some minutes behind. */
+export interface Looks {
+  /** Keeps the latest time of each of these tables. */
+  keep(looks: ReadonlyMap<string, number>): Promise<void>;
+  find(table: string): Promise<number | undefined>;
 }
 
 /** Something to be done later, such as covering a seat whose time is up. */

@@ -13,6 +13,20 @@ export const STORE_PROBLEMS = {
   notDurable: 'never',
   /** The data has been through migrations this program does not know. */
   newerData: 'never',
+  /** The data has not been through all migrations of this program. */
+  olderData: 'never',
+  /** There is nothing to be copied, checked or cleared. */
+  noData: 'never',
+  /** A restore was broken off, or is still at it. */
+  halfRestored: 'never',
+  /** A file is no backup, or not a whole one. */
+  badBackup: 'never',
+  /** Something would have to be overwritten. */
+  notEmpty: 'never',
+  /** Something acknowledged is not there any more. */
+  dataLost: 'never',
+  /** Another process writes to the file for longer than anybody should wait. */
+  busy: 'later',
   noDriver: 'never',
   cannotConnect: 'later',
   wrongPassword: 'never',

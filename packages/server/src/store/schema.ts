@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Channel, Delivery, Invite, Knock, Membership, Role } from './port.js';
+import type { Channel, Delivery, Invite, Knock, Membership, OutsideChannel, Role } from './port.js';
 
 /*
  * The columns of both stores: text and whole numbers, nothing else. Truth is 1 or 0. The log and the snapshots are named by
@@ -13,6 +13,8 @@ export interface TablesRow {
   id: string;
   head: string;
   secret: string;
+  /** The table whose dice it meets, where those are another one's. */
+  deal: string | null;
 }
 
 export interface EntriesRow {
@@ -37,11 +39,17 @@ export interface PeopleRow {
 }
 
 export interface SessionsRow {
+  id: string;
   token_hash: string;
   person: string;
+  browser: string;
+  system: string;
   made: number;
   seen: number;
   expires: number;
+  code_hash: string | null;
+  parent: string | null;
+  came_by: string | null;
 }
 
 export interface MembersRow {
@@ -51,7 +59,7 @@ export interface MembersRow {
   person: string;
   role: Role;
   standing: Membership['standing'];
-  recovery_hash: string | null;
+  invited: Flag;
   made: number;
 }
 
@@ -93,20 +101,40 @@ export interface DeliveriesRow {
   table_id: string;
   person: string;
   channel: Channel;
+  about: Delivery['about'];
   status: Delivery['status'];
   tries: number;
-  last_error: string | null;
   at: number;
+}
+
+export interface ContactsRow {
+  person: string;
+  channel: OutsideChannel;
+  target: string;
+  code_hash: string | null;
+  asked: number;
+  wrong: number;
+  confirmed: Flag;
 }
 
 export interface SummariesRow {
   table_id: string;
   game: string;
   text: string;
+  moved: number;
+  delay: number;
+  shown: string;
+  held: string;
+  held_moved: number;
   listed: Flag;
   closed: Flag;
+  over: Flag;
   updated: number;
-  deal: string | null;
+}
+
+export interface LooksRow {
+  table_id: string;
+  at: number;
 }
 
 /** Kept on the embedded store alone; see `postgres/jobs.ts` for the other. */
@@ -122,6 +150,29 @@ export interface JobsRow {
   taken: number | null;
 }
 
+/** One row: which database this is, wherever it is copied to. */
+export interface StoreRow {
+  id: string;
+  /** How many transactions have changed anything but logs. Counted on the embedded store alone. */
+  writes: number;
+}
+
+/** Tables that were removed on purpose, with the last place of their logs. */
+export interface RemovedTablesRow {
+  table_id: string;
+  seq: number;
+  at: number;
+}
+
+/** What was found missing at a start that somebody asked for all the same. */
+export interface LossesRow {
+  number: Generated<number>;
+  at: number;
+  entries: number;
+  tables: number;
+  text: string;
+}
+
 export interface Schema {
   tables: TablesRow;
   entries: EntriesRow;
@@ -134,8 +185,13 @@ export interface Schema {
   notes: NotesRow;
   notices: NoticesRow;
   deliveries: DeliveriesRow;
+  contacts: ContactsRow;
   summaries: SummariesRow;
+  looks: LooksRow;
   jobs: JobsRow;
+  store: StoreRow;
+  removed_tables: RemovedTablesRow;
+  losses: LossesRow;
 }
 
 export function flag(truth: boolean): Flag {

@@ -1,19 +1,16 @@
 import { statfs } from 'node:fs/promises';
 import { SqliteAdapter, SqliteQueryCompiler } from 'kysely';
+import { countHere } from '../limits/limiter.js';
 import { DatabaseArchive } from './archive.js';
 import { askThrough } from './dialect.js';
 import { DATA_VERSION } from './migrations.js';
 import type { Health } from './port.js';
-import type { StoreProblem } from './problem.js';
-import { type Engine, SqliteEngine } from './sqlite/engine.js';
+import { type Engine, type EngineOptions, SqliteEngine } from './sqlite/engine.js';
 import { EmbeddedJobs } from './sqlite/jobs.js';
 import { ThreadEngine } from './sqlite/thread.js';
 
-export interface SqliteOptions {
-  /** The data folder; made when it is not there. One process at a time may hold it. */
-  readonly folder: string;
-  /** Called once when the disk has failed: the process must end. Every request is refused from then on. */
-  readonly onFatal: (problem: StoreProblem) => void;
+/** The data folder is made when it is not there. One process at a time may serve it. */
+export interface SqliteOptions extends Omit<EngineOptions, 'checkpointPages' | 'markLimits'> {
   /** Whether the file is written in a thread of its own, so that a slow disk holds nothing up but the writes. */
   readonly thread?: boolean;
 }
@@ -21,6 +18,8 @@ export interface SqliteOptions {
 /** Everything in one file of SQLite, for a server that is one process. */
 export class SqliteArchive extends DatabaseArchive {
   readonly jobs: EmbeddedJobs;
+  /** There is one process, so it counts by itself. */
+  readonly counter = countHere;
   readonly #engine: Engine;
   readonly #folder: string;
 
@@ -35,10 +34,13 @@ export class SqliteArchive extends DatabaseArchive {
     this.jobs = new EmbeddedJobs(this.db);
   }
 
-  static async open({ folder, onFatal, thread = true }: SqliteOptions): Promise<SqliteArchive> {
-    const engine = await (thread ? ThreadEngine : SqliteEngine).open({ folder, onFatal });
-    return new SqliteArchive(engine, folder);
+  static async open({ thread = true, ...options }: SqliteOptions): Promise<SqliteArchive> {
+    const engine = await (thread ? ThreadEngine : SqliteEngine).open(options);
+    return new SqliteArchive(engine, options.folder);
   }
+
+  /** There is no other node. */
+  hintEnded(): void {}
 
   async health(): Promise<Health> {
     const { version, waiting } = this.#engine;

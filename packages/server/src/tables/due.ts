@@ -2,18 +2,13 @@ import type { Clock, Host, Sitting, Wait } from '@doomtable/host';
 import type { Job, Jobs } from '../store/port.js';
 import type { Keeper } from './keeper.js';
 
-/** How long a bot waits before it answers unless something else was said. */
-export const BOT_PAUSE_MS = 400;
-/** A bot that goes on after its own answer waits only so much of that: a turn of many answers is not to take a minute. */
-const GOING_ON = 1 / 8;
-/** How often a bot is asked anew because the question changed while it thought. */
-const BOT_TRIES = 5;
+/** How long a start waits for the hash or the words of somebody's browser. */
+export const WORDS_WAIT_MS = 15_000;
 
-/** A seat that has been asked something. */
-export interface News {
-  readonly seat: number;
-  readonly wait: Wait;
-}
+/** A seat that has been asked something, or (without a seat) a start that waits for somebody's hash or words. */
+export type News = { readonly seat: number; readonly wait: Wait } | { readonly seat: null; readonly wait: Since };
+
+type Since = Pick<Wait, 'seq' | 'at'>;
 
 /** Who sat in a seat, and the entry that asked it, when it was planned for. */
 interface Planned {
@@ -22,7 +17,11 @@ interface Planned {
 }
 
 export interface DueOptions {
-  readonly botPauseMs: number;
+  /** Milliseconds a bot lets pass before its turn. */
+  pauseBefore(host: Host, seat: number): number;
+  /** A bot's turn has come. */
+  onTurn(job: Job, key: string): Promise<void>;
+  readonly wordsWaitMs: number;
   /** Whether the person in a seat is somewhere else, and has to be told. */
   isAway(host: Host, seat: number): boolean;
   /** Told when a seat of a person has been asked something. */
@@ -30,7 +29,7 @@ export interface DueOptions {
 }
 
 /**
- * What has to happen at a table without anybody pressing anything: bots answer, deadlines pass. Each is a job with a key of its
+ * What has to happen at a table without anybody pressing anything: bots answer, deadlines pass, starts go on. Each is a job with a key of its
  * own, so that several nodes do it once; and doing it twice would do no harm, because the log takes each answer once.
  */
 export class Due {
@@ -40,8 +39,8 @@ export class Due {
   readonly #options: DueOptions;
   /** By table and seat: what has been planned for. */
   readonly #planned = new WeakMap<Host, readonly (Planned | null)[]>();
-  /** The bot that answered last at a table, and when. */
-  readonly #answered = new WeakMap<Host, { readonly seat: number; readonly at: number }>();
+  /** By table: the entry since which a start waits, when that was planned for. */
+  readonly #plannedStart = new WeakMap<Host, number>();
   /** Tables for which something could not be set. */
   readonly #owed = new Set<Host>();
 
@@ -58,6 +57,7 @@ export class Due {
    */
   news(host: Host): readonly News[] {
     const { table, seats, waits, paused, closed, options } = host.state;
+    if (table === null && !closed) return this.#startNews(host);
     if (table === null || table.over || paused !== null || closed) return [];
     const timed = options.deadline > 0 && options.absent !== 'wait';
     const before = this.#planned.get(host);
@@ -74,11 +74,18 @@ export class Due {
     return news;
   }
 
+  #startNews(host: Host): readonly News[] {
+    const { since } = host.state.sealing;
+    if (since === null || this.#plannedStart.get(host) === since.seq) return [];
+    this.#plannedStart.set(host, since.seq);
+    return [{ seat: null, wait: since }];
+  }
+
   /** Sets the jobs that follow from what is new. What the store refuses is owed: a bot nobody wakes would hold up its table. */
   async plan(host: Host, news: readonly News[]): Promise<void> {
-    for (const [at, { seat, wait }] of news.entries()) {
+    for (const [at, one] of news.entries()) {
       try {
-        await this.#planFor(host, seat, wait);
+        await this.#planFor(host, one);
       } catch (error) {
         this.#owe(host, news.slice(at));
         throw error;
@@ -94,21 +101,27 @@ export class Due {
     for (const one of paid) if (one.status === 'rejected') throw one.reason;
   }
 
+  /** Sets the turns of bots once more: nobody had looked at the table, so they may have been left. */
+  async resume(host: Host): Promise<void> {
+    const { table, seats, waits, paused, closed } = host.state;
+    if (table === null || table.over || paused !== null || closed) return;
+    for (const [seat, wait] of waits.entries()) {
+      if (wait !== null && seats[seat]?.kind === 'bot') await this.#planFor(host, { seat, wait });
+    }
+  }
+
   /** Does a job. What has been overtaken by events is nothing to do. */
-  async work({ kind, table, seat, text }: Job): Promise<void> {
-    if (seat === null) return;
-    const since = Number(text);
-    await this.#keeper.with(table, async host => {
-      if (kind === 'cover') await host.coverAbsent(seat, since);
-      else if (kind === 'bot') {
-        this.#answered.set(host, { seat, at: this.#clock.now() });
-        await letBotPlay(host, seat, since);
-      }
-    });
+  async work(job: Job, key: string): Promise<void> {
+    const { kind, table, seat, text } = job;
+    if (kind === 'bot') await this.#options.onTurn(job, key);
+    else if (kind === 'cover' && seat !== null) {
+      await this.#keeper.with(table, host => host.coverAbsent(seat, Number(text)));
+    } else if (kind === 'words') await this.#keeper.with(table, host => host.passOverSilent(Number(text)));
   }
 
   #owe(host: Host, news: readonly News[]): void {
     const unset = new Set(news.map(({ seat }) => seat));
+    if (unset.has(null)) this.#plannedStart.delete(host);
     const planned = this.#planned.get(host) ?? [];
     this.#planned.set(
       host,
@@ -117,10 +130,11 @@ export class Due {
     this.#owed.add(host);
   }
 
-  async #planFor(host: Host, seat: number, wait: Wait): Promise<void> {
+  async #planFor(host: Host, { seat, wait }: News): Promise<void> {
     const { seats, options } = host.state;
+    if (seat === null) return this.#set('words', host, null, wait, wait.at + this.#options.wordsWaitMs);
     if (seats[seat]?.kind === 'bot') {
-      await this.#set('bot', host, seat, wait, this.#clock.now() + this.#pauseOf(host, seat));
+      await this.#set('bot', host, seat, wait, this.#clock.now() + this.#options.pauseBefore(host, seat));
       return;
     }
     await this.#options.onAsked(host, seat, wait);
@@ -129,24 +143,14 @@ export class Due {
     }
   }
 
-  #pauseOf(host: Host, seat: number): number {
-    const { botPauseMs } = this.#options;
-    const last = this.#answered.get(host);
-    const goesOn = last !== undefined && last.seat === seat && this.#clock.now() - last.at < botPauseMs;
-    return goesOn ? Math.ceil(botPauseMs * GOING_ON) : botPauseMs;
-  }
-
-  #set(kind: 'bot' | 'cover', { head }: Host, seat: number, { seq }: Wait, due: number): Promise<void> {
+  #set(
+    kind: 'bot' | 'cover' | 'words',
+    { head }: Host,
+    seat: number | null,
+    { seq }: Since,
+    due: number,
+  ): Promise<void> {
     const job = { kind, table: head.id, seat, text: String(seq) };
-    return this.#jobs.schedule(job, due, `${kind}/${head.id}/${seat}/${seq}`);
+    return this.#jobs.schedule(job, due, `${kind}/${head.id}/${seat ?? ''}/${seq}`);
   }
-}
-
-async function letBotPlay(host: Host, seat: number, since: number): Promise<void> {
-  for (let tries = 0; tries < BOT_TRIES; tries++) {
-    if (host.state.waits[seat]?.seq !== since) return;
-    const reply = await host.playBot(seat);
-    if (reply?.refusal?.code !== 'notAway') return;
-  }
-  throw new Error(`table ${host.head.id}: the question to seat ${seat} changed faster than its bot could answer`);
 }

@@ -1,20 +1,17 @@
 import { botNamed } from '@doomtable/bots';
 import { GAMES, gameOn, type Shelf } from '@doomtable/games';
 import type { Bot } from '@doomtable/host';
-import type { GameModule } from '@doomtable/kernel';
+import type { AnyGame } from '@doomtable/kernel';
 import type { Thinker } from './thinker.js';
-import { type Task, think, type Thoughts } from './thoughts.js';
+import type { Task, Thoughts } from './thoughts.js';
 
 /** The bots a seat may be given to: those that answer at once, and those that think. */
 const QUICK_BOTS = ['thumb', 'random'] as const;
 const SLOW_BOTS = ['search'] as const;
 
-/** How many thoughts may wait before hints are refused. */
-const MOST_WAITING = 20;
-
 /** A game under one version of its rules, with the bots that can play it. */
 export interface OfferedGame {
-  readonly module: GameModule;
+  readonly game: AnyGame;
   readonly bots: { readonly [name: string]: Bot };
 }
 
@@ -22,7 +19,7 @@ export interface OfferedGame {
 export class Games {
   readonly #shelf: Shelf;
   readonly #thinker: Thinker;
-  readonly #offered = new Map<GameModule, OfferedGame>();
+  readonly #offered = new Map<AnyGame, OfferedGame>();
 
   constructor(shelf: Shelf, thinker: Thinker) {
     this.#shelf = shelf;
@@ -40,35 +37,43 @@ export class Games {
    * when there is no such game.
    */
   async of(id: string, rulesVersion?: string): Promise<OfferedGame | undefined> {
-    const module = await gameOn(this.#shelf, id, rulesVersion);
-    if (module === undefined) return undefined;
-    const offered = this.#offered.get(module) ?? { module, bots: this.#botsFor(module) };
-    this.#offered.set(module, offered);
+    const game = await gameOn(this.#shelf, id, rulesVersion);
+    if (game === undefined) return undefined;
+    const offered = this.#offered.get(game) ?? { game, bots: this.#botsFor(game) };
+    this.#offered.set(game, offered);
     return offered;
   }
 
-  /** Whether so much is being thought about that nothing should be added for pleasure: bots have to get their turn. */
-  get isBusy(): boolean {
-    return this.#thinker.waiting >= MOST_WAITING;
+  /** Whether a bot takes its time: its turns are for the queue. */
+  isSlow(bot: string): boolean {
+    return (SLOW_BOTS as readonly string[]).includes(bot);
   }
 
-  /** Has something thought about that takes its time. The other thread knows the games of the registry alone. */
-  think<T extends Task>(module: GameModule, task: T): Promise<Thoughts[T['do']]> {
-    const { id } = module.game;
-    if (this.#shelf[id] === GAMES[id]) return this.#thinker.ask(module.game, task);
-    return Promise.resolve(think(module, task) as Thoughts[T['do']]);
+  /** Milliseconds that have gone into what takes its time. */
+  get worked(): number {
+    return this.#thinker.worked;
   }
 
-  #botsFor(module: GameModule): { readonly [name: string]: Bot } {
+  /**
+   * Has something thought about that takes its time, one after the other; whoever calls this has waited for their turn in the
+   * queue. The other thread knows the games of the registry alone.
+   */
+  think<T extends Task>(game: AnyGame, task: T): Promise<Thoughts[T['do']]> {
+    const { id } = game;
+    if (this.#shelf[id] === GAMES[id]) return this.#thinker.ask(game, task);
+    return Promise.resolve().then(() => this.#thinker.doHere(game, task));
+  }
+
+  #botsFor(game: AnyGame): { readonly [name: string]: Bot } {
     const bots: Record<string, Bot> = {};
     for (const name of QUICK_BOTS) {
       // A bot draws from the seed of the table and tick it is asked at, so its own seed only has to be fixed.
-      const bot = botNamed(module, name, { seed: name, clock: () => performance.now() });
+      const bot = botNamed(game, name, { seed: name, clock: () => performance.now() });
       if (typeof bot !== 'string') bots[name] = bot;
     }
     for (const name of SLOW_BOTS) {
       bots[name] = (sight, decision, random) =>
-        this.think(module, { do: 'answer', bot: name, sight, decision, seed: random.below(2 ** 31) });
+        this.think(game, { do: 'answer', bot: name, sight, decision, seed: random.below(2 ** 31) });
     }
     return bots;
   }

@@ -1,11 +1,11 @@
 import {
   type Clock,
+  commitmentOf,
   type Fork,
   Host,
   type HostPorts,
   type LogEntry,
   type TableHead,
-  VerifiableLuck,
 } from '@doomtable/host';
 import { type JsonObject, type Refusal, settingsRejection } from '@doomtable/kernel';
 import type { NewTable } from '@doomtable/protocol';
@@ -17,8 +17,6 @@ import type { Games } from './games.js';
 export interface KeeperEvents {
   /** Entries of a table are durable; `own` says whether they were written by this node. */
   onChange(host: Host, entries: readonly LogEntry[], own: boolean): void;
-  /** A table was brought into memory. */
-  onOpen(host: Host): void;
   onProblem(error: unknown): void;
 }
 
@@ -111,7 +109,8 @@ export class Keeper {
     const { rulesVersion, origin, fork, dealt } = wish;
     const game = await games.of(wish.game, rulesVersion);
     if (game === undefined) return { code: 'noSuchGame', path: '.game' };
-    const wrong = settingsRejection(game.module.game, wish.settings, wish.seats);
+    // What a what-if was split off from has been played with its settings, of which it bears what everybody may know.
+    const wrong = fork === undefined ? settingsRejection(game.game, wish.settings, wish.seats) : undefined;
     if (wrong !== undefined) return { ...wrong, path: wrong.path === '.seats' ? '.seats' : `.settings${wrong.path}` };
     const id = wish.id ?? secrets.name(16);
     const master = dealt?.secret.master ?? secrets.hex(32);
@@ -119,11 +118,11 @@ export class Keeper {
       id,
       title: wish.title,
       game: wish.game,
-      rulesVersion: game.module.game.rulesVersion,
+      rulesVersion: game.game.rulesVersion,
       settings: wish.settings satisfies JsonObject,
       seats: wish.seats,
       made: clock.now(),
-      commitment: new VerifiableLuck(id, master, []).note().commitment,
+      commitment: commitmentOf(master),
       ...(origin === undefined ? {} : { origin }),
       ...(fork === undefined ? {} : { fork }),
       ...(dealt === undefined ? {} : { deal: dealt.deal }),
@@ -158,6 +157,11 @@ export class Keeper {
       throw error;
     }
     return undefined;
+  }
+
+  /** A table that is open here, as far as it is known here. */
+  opened(table: string): Host | undefined {
+    return this.#kept.get(table)?.host;
   }
 
   /** Somebody else may have written to a table: looks, if it is open here. */
@@ -222,7 +226,6 @@ export class Keeper {
     kept.opening.then(host => {
       kept.host = host;
       if (host === undefined) forget();
-      else this.#events.onOpen(host);
     }, forget);
     return kept;
   }
@@ -234,7 +237,7 @@ export class Keeper {
     const { game: id, rulesVersion } = stored.head;
     const game = await games.of(id, rulesVersion);
     if (game === undefined) throw new TableProblem('noSuchGame', `table ${table} is of '${id}', which is not here`);
-    const { rulesVersion: ours } = game.module.game;
+    const { rulesVersion: ours } = game.game;
     if (rulesVersion !== ours) {
       throw new TableProblem('otherRules', `table ${table} began under rules ${rulesVersion}, which are not here`);
     }
@@ -248,6 +251,6 @@ export class Keeper {
         this.#events.onChange(kept.host, entries, own);
       },
     };
-    return Host.open(ports, game.module, game.bots, table);
+    return Host.open(ports, game.game, game.bots, table);
   }
 }

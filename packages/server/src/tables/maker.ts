@@ -1,4 +1,4 @@
-import { type Host, STANDARD_OPTIONS, type Sitting, type TableOptions } from '@doomtable/host';
+import { type Host, hostIdIn, type MemberId, STANDARD_OPTIONS, type Sitting, type TableOptions } from '@doomtable/host';
 import {
   type AnyGame,
   type JsonObject,
@@ -9,9 +9,10 @@ import {
   standardSettings,
   type Viewer,
 } from '@doomtable/kernel';
-import type { Door } from '../people/door.js';
+import { type Door, NOT_HERE } from '../people/door.js';
 import { derivedName, type Secrets } from '../people/secrets.js';
 import type { Archive, Person } from '../store/port.js';
+import { dailyId, type Deals } from './deals.js';
 import type { Games } from './games.js';
 import type { Keeper, TableWish } from './keeper.js';
 
@@ -21,12 +22,18 @@ export interface Seated {
   readonly member: string;
 }
 
+/** The table of a day, which may not be there yet. */
+type Day = TableWish & { readonly id: string };
+
 interface Parts {
   readonly archive: Archive;
+  readonly deals: Deals;
   readonly door: Door;
   readonly games: Games;
   readonly keeper: Keeper;
   readonly secrets: Secrets;
+  /** Somebody wants to see a table played that nobody may be looking at. */
+  readonly onAsked: (table: string) => void;
 }
 
 const THUMB: Sitting = { kind: 'bot', bot: 'thumb' };
@@ -45,7 +52,9 @@ export class Maker {
     const { keeper, secrets } = this.#parts;
     const fork = await host.forkAt(viewer, seq, new Sfc32(secrets.hex(16)));
     if ('code' in fork) return fork;
-    const { title, game, rulesVersion, seats, settings } = host.head;
+    const { title, game, rulesVersion, seats } = host.head;
+    // It begins in the middle, so that nothing is read from its settings; and its maker may not know all of them.
+    const { settings } = host.publicHead;
     const made = await keeper.create({ title, game, rulesVersion, seats, settings, fork });
     if ('code' in made) return made;
     const { odds, rolls } = host.state.options;
@@ -58,12 +67,19 @@ export class Maker {
     return derivedName(`rival/${deal.table}/${person.id}`);
   }
 
-  /** A person's own table with the dice of another; the same one whenever it is asked for. Who has met the dice meets them once. */
+  /**
+   * A person's own table with the dice of another; the same one whenever it is asked for. Who has met the dice, in a seat or
+   * looking on, meets them once.
+   */
   async rival(of: Host, person: Person): Promise<Seated | Refusal> {
-    const met = (await this.#seatAt(of.deal.deal.table, person)) ?? (await this.#seatAt(of.head.id, person));
-    if (met !== undefined) return met;
+    const { archive, deals } = this.#parts;
+    const { table: deal } = of.deal.deal;
+    const seated = (await this.#seatAt(deal, person)) ?? (await this.#seatAt(of.head.id, person));
+    if (seated !== undefined) return seated;
     const id = this.rivalOf(of.deal, person);
-    const refusal = await this.#make({ ...likeOf(of), id, dealt: of.deal });
+    const isNew = (await archive.read(id)) === undefined;
+    if (isNew && (await archive.deals.hasMet(deal, person.id))) return { code: 'metDice', path: '' };
+    const refusal = deals.sharingRefusal(of) ?? (await this.#make({ ...likeOf(of), id, dealt: of.deal }));
     if (refusal !== undefined) return refusal;
     const { odds, rolls } = of.state.options;
     // Dice that are typed in are nobody else's.
@@ -75,24 +91,56 @@ export class Maker {
     return this.#seat(id, person, options, seat => seat === own);
   }
 
-  /** The same dice played by the bot that thinks. Whoever asks first is the table's host. */
-  async botsLine(of: Host, person: Person): Promise<Seated | Refusal> {
-    const id = derivedName(`bot/${of.deal.deal.table}`);
-    const refusal = await this.#make({ ...likeOf(of), id, dealt: of.deal });
-    return refusal ?? this.#seat(id, person, STANDARD_OPTIONS, () => false, SEARCH);
+  /** The id of the table at which the bot that thinks plays the dice of a table. */
+  botsLineOf({ deal }: Host['deal']): string {
+    return derivedName(`bot/${deal.table}`);
   }
 
-  /** The table whose dice everybody meets on one day. Nobody sits there. */
-  async daily(game: string, date: string): Promise<string | Refusal> {
-    const offered = await this.#parts.games.of(game);
+  /**
+   * The same dice played by the bot that thinks. Nobody looks on: what it comes to is told among the rivals. Whoever asks first
+   * answers for what its thinking costs; whoever asks again has it go on.
+   */
+  async botsLine(of: Host, person: Person): Promise<Refusal | undefined> {
+    const { deals, keeper, onAsked } = this.#parts;
+    const id = this.botsLineOf(of.deal);
+    const refusal = deals.sharingRefusal(of) ?? (await this.#make({ ...likeOf(of), id, dealt: of.deal }));
+    if (refusal !== undefined) return refusal;
+    await keeper.with(id, async host => {
+      const by = hostIdIn(host.state.members) ?? (await this.#answerFor(host, person));
+      await seatAll(host, by, STANDARD_OPTIONS, () => SEARCH);
+    });
+    onAsked(id);
+    return undefined;
+  }
+
+  /** Makes somebody the host of a table who counts as having left it, and so cannot look at it. */
+  async #answerFor(host: Host, person: Person): Promise<MemberId> {
+    const { members } = this.#parts.archive;
+    const { id, made } = host.head;
+    const { member } = await members.enrol(id, person.id, 'host', made);
+    await members.change(id, member, { standing: 'left' });
+    await host.join(member, 'search', 'host');
+    return member;
+  }
+
+  /** What everybody plays on one day, worked out from its date, whether or not its table has been made. */
+  async dayOf(name: string, date: string): Promise<Day | Refusal> {
+    const offered = await this.#parts.games.of(name);
     if (offered === undefined) return { code: 'noSuchGame', path: '.game' };
-    const { module } = offered;
-    const { title, rulesVersion } = module.game;
-    const id = derivedName(`daily/${game}/${rulesVersion}/${date}`);
-    const settings = module.daily?.(new Sfc32(`${game}/${date}`)) ?? standardSettings(module.game.settings);
-    const seats = fewestSeats(module.game, settings);
-    const refusal = await this.#make({ id, game, title: `${title}, ${date}`, seats, settings });
-    return refusal ?? id;
+    const { game } = offered;
+    const { title, rulesVersion } = game;
+    const id = dailyId(name, rulesVersion, date);
+    const settings = game.daily?.(new Sfc32(`${name}/${date}`)) ?? standardSettings(game.settings);
+    const seats = fewestSeats(game, settings);
+    if (seats > 1) return { code: 'noDaily', path: '.game' };
+    return { id, game: name, title: `${title}, ${date}`, seats, settings };
+  }
+
+  /** The table whose dice everybody meets on one day, made when the first of them plays. Nobody sits there. */
+  async daily(game: string, date: string): Promise<string | Refusal> {
+    const day = await this.dayOf(game, date);
+    if ('code' in day) return day;
+    return (await this.#make(day)) ?? day.id;
   }
 
   /** Where a person sits at a table, if so. */
@@ -118,28 +166,37 @@ export class Maker {
     }
   }
 
-  /** Seats a person and begins. Each step bears an id, so that doing it again changes nothing. */
+  /** Seats a person, and bots where that person does not sit, and begins. */
   async #seat(
     table: string,
     person: Person,
     options: TableOptions,
     isOwn: (seat: Seat) => boolean,
-    bot = THUMB,
-  ): Promise<Seated> {
+  ): Promise<Seated | Refusal> {
     const { door, keeper } = this.#parts;
     const member = await keeper.with(table, async host => {
-      const { member: me } = await door.admit(host, person, 'host');
-      await host.command(me, 'made-options', { do: 'options', options });
-      for (let seat = 0; seat < host.head.seats; seat++) {
-        const who: Sitting = isOwn(seat) ? { kind: 'member', member: me } : bot;
-        await host.command(me, `made-seat-${seat}`, { do: 'sit', seat, who });
-      }
-      await host.command(me, 'made-begin', { do: 'begin' });
+      const me = (await door.admit(host, person, 'host'))?.member;
+      if (me === undefined) return null;
+      await seatAll(host, me, options, seat => (isOwn(seat) ? { kind: 'member', member: me } : THUMB));
       return me;
     });
     if (member === undefined) throw new Error(`table ${table} was made and is not there`);
-    return { table, member };
+    return member === null ? NOT_HERE : { table, member };
   }
+}
+
+/** Fills the seats and begins. Each step bears an id, so that doing it again changes nothing. */
+async function seatAll(
+  host: Host,
+  by: MemberId,
+  options: TableOptions,
+  sitting: (seat: Seat) => Sitting,
+): Promise<void> {
+  await host.command(by, 'made-options', { do: 'options', options });
+  for (let seat = 0; seat < host.head.seats; seat++) {
+    await host.command(by, `made-seat-${seat}`, { do: 'sit', seat, who: sitting(seat) });
+  }
+  await host.command(by, 'made-begin', { do: 'begin' });
 }
 
 function likeOf({ head }: Host): Pick<TableWish, 'title' | 'game' | 'rulesVersion' | 'seats' | 'settings'> {

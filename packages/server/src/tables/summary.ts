@@ -1,36 +1,53 @@
-import type { Host } from '@doomtable/host';
-import type { Passage } from '@doomtable/kernel';
+import { type Host, looksOn, type MemberId, type Sealing, type TableOptions, TableState } from '@doomtable/host';
+import { type Passage, resultWords, worthOf } from '@doomtable/kernel';
 import type { SeatSummary, TableSummary, WaitingSummary } from '@doomtable/protocol';
-import type { Summary } from '../store/port.js';
+import type { KeptSummary, NewSummary } from '../store/port.js';
 
-/** A summary as it is kept. Words are added when somebody reads it. */
-export type KeptSummary = Omit<TableSummary, 'words'>;
+/** What a summary is made of. What it says in words is added when somebody reads it. */
+export interface Facts extends Omit<TableSummary, 'words'> {
+  readonly made: number;
+  /** Who is not kept behind: whoever has a seat, and the host. */
+  readonly players: readonly MemberId[];
+  readonly watchers: TableOptions['watchers'];
+  /** Who asked for the start, and how many people sat there then. */
+  readonly started: Sealing['startedBy'];
+}
 
-/** What the lobby says of a table: nothing that anybody could not see by looking at it. */
-export function summaryOf(host: Host): KeptSummary {
-  const { head, state, module } = host;
+/** How a table stands, or stood at an earlier place of its log: nothing that the audience could not see by looking at it. */
+export function factsOf({ head, game, state: now }: Host, state: TableState = now): Facts {
   const { table } = state;
   const over = table?.over === true;
+  const seats = state.seats.map((who): SeatSummary => {
+    if (who.kind !== 'member') return { kind: who.kind, name: who.kind === 'bot' ? who.bot : '', member: null };
+    return { kind: 'member', name: state.members[who.member]?.name ?? '', member: who.member };
+  });
   return {
     id: head.id,
     title: head.title,
     game: head.game,
-    seats: state.seats.map((who): SeatSummary => {
-      if (who.kind !== 'member') return { kind: who.kind, name: who.kind === 'bot' ? who.bot : '', member: null };
-      return { kind: 'member', name: state.members[who.member]?.name ?? '', member: who.member };
-    }),
-    status: statusOf(host),
-    waiting: waitingAt(host),
+    made: head.made,
+    players: Object.keys(state.members).filter(member => !looksOn(state, member)),
+    watchers: state.options.watchers,
+    seats,
+    status: statusOf(state),
+    waiting: waitingAt(state),
     whatIf: head.fork !== undefined,
     moved: state.at,
     tick: table?.tick ?? 0,
-    result: over ? module.game.words.result(table.result) : null,
-    worths: over ? state.seats.map((_, seat) => module.worth(table, seat)) : null,
+    result: over ? resultWords(game, table.result, seat => seats[seat]?.name ?? '') : null,
+    started: state.sealing.startedBy,
+    worths: over ? state.seats.map((_, seat) => worthOf(game, table, seat)) : null,
   };
 }
 
+/** The same table before anything happened there. */
+export function bareFacts(host: Host): Facts {
+  const { head, game } = host;
+  return { ...factsOf(host, new TableState(game, head)), moved: head.made };
+}
+
 /** Whoever is asked something, and whoever has dice before them. What others may not know of a quiet step is left out. */
-function waitingAt({ state }: Host): WaitingSummary[] {
+function waitingAt(state: TableState): WaitingSummary[] {
   const thrown = state.toThrow();
   return (state.table?.decisions() ?? []).flatMap(decision => {
     const { rule, step, cites, quiet } = decision;
@@ -40,24 +57,66 @@ function waitingAt({ state }: Host): WaitingSummary[] {
   });
 }
 
-export function summaryRow(host: Host, updated: number): Summary {
+export function summaryRow(host: Host, updated: number): NewSummary {
   const { head, state } = host;
-  const { closed } = state;
-  const { listed } = state.options;
-  const text = JSON.stringify(summaryOf(host));
-  return { table: head.id, game: head.game, text, listed, closed, updated, deal: head.deal?.table ?? null };
+  const { closed, at, options, table } = state;
+  return {
+    table: head.id,
+    game: head.game,
+    text: JSON.stringify(factsOf(host)),
+    moved: at,
+    delay: table === null ? 0 : options.delay * 1000,
+    bare: JSON.stringify(bareFacts(host)),
+    listed: options.listed,
+    closed,
+    over: table?.over === true,
+    updated,
+  };
 }
 
-export function keptIn({ text }: Summary): KeptSummary {
-  return JSON.parse(text) as KeptSummary;
+/** What is kept of a table, as somebody may know it now: a member of it, or a stranger. */
+export function factsFor(summary: KeptSummary, member: MemberId | null, now: number): Facts {
+  const known = factsByNow(summary, member, now);
+  const { watchers, players } = read(summary.text);
+  const mayLook = watchers === 'anyone' || (member !== null && (watchers === 'invited' || players.includes(member)));
+  return mayLook ? known : atTheDoor(known);
+}
+
+/** The same for somebody who may know how the table went, though perhaps not yet. */
+export function factsByNow(
+  { text, moved, delay, held, shown }: KeptSummary,
+  member: MemberId | null,
+  now: number,
+): Facts {
+  const present = read(text);
+  if (moved + delay <= now || (member !== null && present.players.includes(member))) return present;
+  return read(held.moved + delay <= now ? held.text : shown);
+}
+
+/** What whoever may not look at the play may know: that there is one, and who is in it. */
+export function atTheDoor(facts: Facts): Facts {
+  const isPlayed = facts.status !== 'gathering';
+  return {
+    ...facts,
+    waiting: [],
+    moved: isPlayed ? facts.made : facts.moved,
+    tick: 0,
+    result: null,
+    worths: null,
+  };
+}
+
+function read(text: string): Facts {
+  return JSON.parse(text) as Facts;
 }
 
 /** A summary with a sentence: whose turn it is, and in which phase, by the heading of the rule that waits. */
-export function worded(summary: KeptSummary, rules: ReadonlyMap<string, Passage>): TableSummary {
-  return { ...summary, words: sentenceOf(summary, rules) };
+export function worded(facts: Facts, rules: ReadonlyMap<string, Passage>): TableSummary {
+  const { made: _made, players: _players, watchers: _watchers, started: _started, ...summary } = facts;
+  return { ...summary, words: sentenceOf(facts, rules) };
 }
 
-function sentenceOf({ status, seats, waiting, result }: KeptSummary, rules: ReadonlyMap<string, Passage>): string {
+function sentenceOf({ status, seats, waiting, result }: Facts, rules: ReadonlyMap<string, Passage>): string {
   if (status === 'closed') return 'The table is closed.';
   if (status === 'over') return result ?? 'The game is over.';
   if (status === 'paused') return 'Play is paused.';
@@ -65,7 +124,7 @@ function sentenceOf({ status, seats, waiting, result }: KeptSummary, rules: Read
     const taken = seats.filter(({ kind }) => kind !== 'empty').length;
     return `The table is gathering: ${taken} of ${seats.length} seats are taken.`;
   }
-  if (waiting.length === 0) return 'The dice are falling.';
+  if (waiting.length === 0) return 'The game is under way.';
   const nameOf = (seat: number): string => {
     const name = seats[seat]?.name ?? '';
     return name === '' ? `Seat ${seat + 1}` : name;
@@ -81,7 +140,7 @@ function listed(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
-function statusOf({ state }: Host): TableSummary['status'] {
+function statusOf(state: TableState): TableSummary['status'] {
   if (state.closed) return 'closed';
   if (state.table === null) return 'gathering';
   if (state.table.over) return 'over';

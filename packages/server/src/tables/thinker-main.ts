@@ -2,19 +2,26 @@ import { parentPort } from 'node:worker_threads';
 import { GAMES, gameOn } from '@doomtable/games';
 import { messageOf } from '../store/problem.js';
 import type { Question, Thought } from './thinker.js';
-import { think, type Task, type Thoughts } from './thoughts.js';
+import { think } from './thoughts.js';
 
 /** The thread in which is thought what takes its time. It knows games from the registry and tables from what a seat sees. */
 parentPort?.on('message', (question: Question) => {
   const { number } = question;
   answer(question).then(
-    thought => parentPort?.postMessage({ number, thought } satisfies Thought),
-    (error: unknown) => parentPort?.postMessage({ number, error: messageOf(error) } satisfies Thought),
+    thought => parentPort?.postMessage(thought),
+    (error: unknown) => parentPort?.postMessage({ number, ms: 0, error: messageOf(error) } satisfies Thought),
   );
 });
 
-async function answer({ game, rulesVersion, task }: Question): Promise<Thoughts[Task['do']]> {
-  const module = await gameOn(GAMES, game, rulesVersion);
-  if (module === undefined) throw new Error(`there is no game '${game}'`);
-  return think(module, task);
+async function answer({ number, game: id, rulesVersion, task }: Question): Promise<Thought> {
+  const game = await gameOn(GAMES, id, rulesVersion);
+  if (game === undefined) throw new Error(`there is no game '${id}'`);
+  const began = performance.now();
+  const timed = (): number => performance.now() - began;
+  try {
+    const thought = think(game, task);
+    return { number, ms: timed(), thought };
+  } catch (error) {
+    return { number, ms: timed(), error: messageOf(error) };
+  }
 }

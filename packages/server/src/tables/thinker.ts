@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { AnyGame } from '@doomtable/kernel';
-import type { Task, Thoughts } from './thoughts.js';
+import { think, type Task, type Thoughts } from './thoughts.js';
 
 /** A task as it goes to the other thread. */
 export interface Question {
@@ -10,10 +10,11 @@ export interface Question {
   readonly task: Task;
 }
 
-/** What came of it. */
-export type Thought =
-  | { readonly number: number; readonly thought: Thoughts[Task['do']] }
-  | { readonly number: number; readonly error: string };
+/** What came of it, and the milliseconds it took. */
+export type Thought = { readonly number: number; readonly ms: number } & (
+  | { readonly thought: Thoughts[Task['do']] }
+  | { readonly error: string }
+);
 
 interface Asked {
   readonly resolve: (thought: never) => void;
@@ -25,10 +26,11 @@ export class Thinker {
   readonly #asked = new Map<number, Asked>();
   #worker: Worker | null = null;
   #numbers = 0;
+  #worked = 0;
 
-  /** How many wait for an answer. */
-  get waiting(): number {
-    return this.#asked.size;
+  /** Milliseconds that tasks have taken so far. */
+  get worked(): number {
+    return this.#worked;
   }
 
   ask<T extends Task>({ id: game, rulesVersion }: AnyGame, task: T): Promise<Thoughts[T['do']]> {
@@ -38,6 +40,16 @@ export class Thinker {
       this.#worker ??= this.#start();
       this.#worker.postMessage({ number, game, rulesVersion, task } satisfies Question);
     });
+  }
+
+  /** Does a task in this thread instead, for games that the other one does not know. */
+  doHere<T extends Task>(game: AnyGame, task: T): Thoughts[T['do']] {
+    const began = performance.now();
+    try {
+      return think(game, task) as Thoughts[T['do']];
+    } finally {
+      this.#worked += performance.now() - began;
+    }
   }
 
   async close(): Promise<void> {
@@ -53,6 +65,7 @@ export class Thinker {
     worker.on('message', (thought: Thought) => {
       const asked = this.#asked.get(thought.number);
       this.#asked.delete(thought.number);
+      this.#worked += thought.ms;
       if ('error' in thought) asked?.reject(new Error(thought.error));
       else asked?.resolve(thought.thought as never);
     });

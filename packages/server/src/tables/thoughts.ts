@@ -1,6 +1,6 @@
 import { analyse, botNamed, type Judged } from '@doomtable/bots';
 import { type Fortune, fortuneOf } from '@doomtable/host';
-import { type Decision, type GameModule, type Json, type Record, Sfc32, type Sight } from '@doomtable/kernel';
+import { type Decision, type AnyGame, type Json, type Record, Sfc32, type Sight } from '@doomtable/kernel';
 
 /** What can be thought about for longer than anybody else should wait. Everything in it is plain data. */
 export type Task =
@@ -35,16 +35,16 @@ const ADVICE_PLAYOUTS = 3000;
 const ADVICE_ANSWERS = 5;
 
 /** Does a task, in whatever thread. */
-export function think(module: GameModule, task: Task): Thoughts[Task['do']] {
+export function think(game: AnyGame, task: Task): Thoughts[Task['do']] {
   const clock = (): number => performance.now();
-  if (task.do === 'measure') return fortuneOf(module, task.record);
+  if (task.do === 'measure') return fortuneOf(game, task.record);
   const { sight, decision, seed } = task;
   if (task.do === 'advise') {
     const options = { seed, clock, milliseconds: ADVICE_MS, playouts: ADVICE_PLAYOUTS };
-    const { playouts, answers } = analyse(module, sight, decision, options);
+    const { playouts, answers } = analyse(game, sight, decision, options);
     return { playouts, answers: answers.slice(0, ADVICE_ANSWERS) };
   }
-  const player = botNamed(module, task.bot, { seed, clock });
+  const player = botNamed(game, task.bot, { seed, clock });
   if (typeof player === 'string') throw new Error(player);
   return player(sight, decision, new Sfc32(seed));
 }

@@ -3,12 +3,12 @@ import {
   defineGame,
   done,
   draw,
-  type GameModule,
+  type AnyGame,
+  type AnyTypes,
   go,
   type Json,
   oneOf,
   oneOfOptions,
-  type Player,
   poll,
   power,
   type Random,
@@ -18,9 +18,7 @@ import {
   sample,
   type Seat,
   setting,
-  type Table,
   text,
-  type ValuesOf,
   type Viewer,
   wholeNumber,
 } from '@doomtable/kernel';
@@ -38,8 +36,6 @@ const SETTINGS = {
   turns: setting('game', oneOf(['few', 'many']), 'few'),
   nest: setting('game', text('where it nests', { max: 60 }), 'somewhere'),
 } as const;
-type CanarySettings = ValuesOf<typeof SETTINGS>;
-
 interface Open {
   readonly seats: number;
   turns: number;
@@ -57,7 +53,14 @@ interface Known {
 }
 export type View = Open & Known;
 
-const hide: Rule<World, { turn: Seat; card: boolean }, Json> = rule('hide', {
+interface Canary extends AnyTypes {
+  World: World;
+  View: View;
+  Known: Known;
+  Settings: typeof SETTINGS;
+}
+
+const hide: Rule<Canary, { turn: Seat; card: boolean }, Json> = rule('hide', {
   word: poll({
     cite: 'CA-1',
     story: 'welcome',
@@ -147,7 +150,8 @@ function imagine({ words, cards, ...open }: View, _viewer: Viewer, random: Rando
   };
 }
 
-const game = defineGame({
+/** Everybody may be a bot; bots hide a word that nobody else may see. */
+export const game = defineGame<Canary>({
   id: 'canary',
   title: 'The Canary',
   rulesVersion: '1',
@@ -155,17 +159,17 @@ const game = defineGame({
   settings: SETTINGS,
   rules: [hide],
   powers: {
-    hasten: power({
+    hasten: power<Canary, number>({
       cite: 'CA-5',
       who: () => [0],
       choice: () => wholeNumber(1, 4),
-      then: (t: Table<World>, _seat, turns) => {
+      then: (t, _seat, turns) => {
         t.world.open.turns = turns;
       },
     }),
   },
-  openSettings: (settings: CanarySettings) => ({ ...settings, nest: 'a tree' }),
-  begin: ({ turns }: CanarySettings, seats) => ({
+  openSettings: settings => ({ ...settings, nest: 'a tree' }),
+  begin: ({ turns }, seats) => ({
     world: {
       open: {
         seats,
@@ -178,12 +182,12 @@ const game = defineGame({
     rule: hide,
     my: { turn: 0, card: false },
   }),
-  clone: ({ open, secret }: World): World => ({
+  clone: ({ open, secret }) => ({
     open: { ...open, drawn: [...open.drawn] },
     secret: { words: [...secret.words], cards: secret.cards.map(hand => [...hand]) },
   }),
   knows,
-  view: (open: Open, known: Known): View => ({ ...open, drawn: [...open.drawn], ...known }),
+  view: (open, known) => ({ ...open, drawn: [...open.drawn], ...known }),
   imagine,
   reveals: ['drew', 'shown'],
   bound: (_settings, seats) => seats + 2 * seats * 20,
@@ -210,32 +214,19 @@ const game = defineGame({
     result: () => 'All is shown.',
   },
   role: () => 'keeper',
+  thumb: (_sight, decision, random) =>
+    decision.choice.kind === 'text' ? 'canary-word-bot' : sample(decision.choice, random),
+  sketch: () => [],
 });
 
-const thumb: Player = (_sight, decision, random) =>
-  decision.choice.kind === 'text' ? 'canary-word-bot' : sample(decision.choice, random);
-
-export const module: GameModule = {
-  game,
-  thumb,
-  worth: () => 0.5,
-  foresee: () => [],
-  odds: { options: [], example: '', answer: () => ({ json: {}, lines: [] }) },
-  sketch: () => [],
-  content: [],
-};
-
 /** The canary under newer rules: there is a turn less, so that the same answers lead elsewhere. */
-export const newer: GameModule = {
-  ...module,
-  game: {
-    ...game,
-    rulesVersion: '2',
-    begin: (settings, seats) => {
-      const beginning = game.begin(settings, seats);
-      const { open } = beginning.world as World;
-      open.turns--;
-      return beginning;
-    },
+export const newer: AnyGame = {
+  ...game,
+  rulesVersion: '2',
+  begin: (settings, seats) => {
+    const beginning = game.begin(settings, seats);
+    const { open } = beginning.world as World;
+    open.turns--;
+    return beginning;
   },
 };

@@ -1,5 +1,5 @@
-import { serve } from '../../src/index.js';
-import { GENEROUS, SHELF } from './server.js';
+import { serve, WITHOUT_BUDGETS } from '../../src/index.js';
+import { SHELF } from './server.js';
 
 /* A server in a process of its own, for tests that end it without asking. Its options come as JSON in its first argument. */
 
@@ -19,7 +19,7 @@ try {
     build: 'test',
     log: { level: 'error', stream: process.stderr },
     botPauseMs: 20,
-    limits: GENEROUS,
+    limits: WITHOUT_BUDGETS,
     onFatal: error => {
       process.stderr.write(`${error.message}\n`);
       process.exit(70);

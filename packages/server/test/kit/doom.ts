@@ -1,14 +1,14 @@
 import { GAMES, gameOn } from '@doomtable/games';
-import type { GameModule, Random } from '@doomtable/kernel';
+import type { AnyGame, Random } from '@doomtable/kernel';
 import type { Connection } from '@doomtable/protocol';
 import type { Guest } from './guest.js';
-import { type Eyes, look, makeTable, playOn, sit, type TableWish, taken } from './table.js';
+import { begin, type Eyes, look, makeTable, playOn, sit, type TableWish } from './table.js';
 
 /** Doom Realm, as the registry has it. */
-export async function doomRealm(): Promise<GameModule> {
-  const module = await gameOn(GAMES, 'doom-realm');
-  if (module === undefined) throw new Error('there is no Doom Realm');
-  return module;
+export async function doomRealm(): Promise<AnyGame> {
+  const game = await gameOn(GAMES, 'doom-realm');
+  if (game === undefined) throw new Error('there is no Doom Realm');
+  return game;
 }
 
 export interface Solo {
@@ -23,7 +23,7 @@ export async function soloTable(guest: Guest, wish: TableWish = {}): Promise<Sol
   const line = guest.connect();
   const room = await look(line, id, 'audience');
   await sit(room, 0, 'm1');
-  await taken(room.command({ do: 'begin' }));
+  await begin(room);
   line.unwatch(room.watch);
   return { id, line, seat: await look(line, id, 0) };
 }

@@ -16,17 +16,19 @@ export const COMMANDS: readonly Command[] = [
   { do: 'undo', seat: 0, to: 0 },
   { do: 'consent', seat: 0, yes: true },
   { do: 'sit', seat: 0, who: { kind: 'member', member: 'm1' } },
-  { do: 'mix', seat: 0, words: 'salt' },
+  { do: 'seal', seat: 0, hash: 'a1'.repeat(32) },
+  { do: 'open', seat: 0, words: 'b2'.repeat(32) },
   { do: 'begin' },
   { do: 'say', text: 'hello' },
   { do: 'pause' },
   { do: 'resume' },
   { do: 'options', options: STANDARD_OPTIONS },
   { do: 'remove', member: 'm1' },
+  { do: 'readmit', member: 'm1' },
   { do: 'mute', member: 'm1', muted: true },
   { do: 'leave' },
   { do: 'close' },
-  { do: 'cover', seat: 0, by: 'bot' },
+  { do: 'agree', ask: 1, yes: true },
 ];
 
 /** One message of every kind a browser may send, and every command. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Api, Connection, type ConnectionOptions, type Socket } from '@doomtable/protocol';
+import { Api, Connection, type ConnectionOptions, SeenInMemory, type Socket } from '@doomtable/protocol';
 import { WebSocket } from 'ws';
 
 export interface Answered {
@@ -20,6 +20,8 @@ export class Guest {
   readonly #sockets = new Set<WebSocket>();
   /** Everything that came over the sockets of this browser. */
   readonly heard: string[] = [];
+  /** What this browser keeps of the dice of its tables. */
+  readonly seen = new SeenInMemory();
 
   constructor(address: string, cookie?: string) {
     this.address = address;
@@ -68,7 +70,7 @@ export class Guest {
 
   /** The typed client on a socket of this browser. */
   connect(options: Partial<ConnectionOptions> = {}): Connection {
-    const connection = new Connection({ connect: () => this.#dial(), ...options });
+    const connection = new Connection({ connect: () => this.#dial(), seen: this.seen, ...options });
     this.#connections.add(connection);
     return connection;
   }
@@ -113,8 +115,9 @@ export class Guest {
     return {
       send: text => socket.send(text),
       close: () => socket.close(),
-      addEventListener: (type: string, hear: (event: { readonly data: unknown }) => void) => {
+      addEventListener: (type: string, hear: (event: { readonly data: unknown; readonly reason?: string }) => void) => {
         if (type === 'message') socket.on('message', data => hear({ data: String(data) }));
+        else if (type === 'close') socket.on('close', (_code, reason) => hear({ data: null, reason: String(reason) }));
         else socket.on(type, () => hear({ data: null }));
       },
     };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Host, type LogEntry, type Store } from '@doomtable/host';
-import { type GameModule, type Random, sample } from '@doomtable/kernel';
+import { type AnyGame, type Random, sample } from '@doomtable/kernel';
 import type { Guest } from './guest.js';
 import { Eyes, taken } from './table.js';
 
@@ -61,7 +61,7 @@ export class Diarist {
 /** Holds a log against what was acknowledged: nothing lost, nothing doubled, nothing out of order, every entry sound. */
 export async function checkJournal(
   store: Store,
-  module: GameModule,
+  game: AnyGame,
   table: string,
   diarists: readonly Diarist[],
 ): Promise<readonly LogEntry[]> {
@@ -83,6 +83,6 @@ export async function checkJournal(
   }
   // Opening checks the chain of hashes and plays every answer.
   const clock = { now: () => 0 };
-  assert.ok(await Host.open({ clock, store }, module, {}, table));
+  assert.ok(await Host.open({ clock, store }, game, {}, table));
   return entries;
 }

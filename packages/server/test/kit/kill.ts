@@ -1,19 +1,24 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TestContext } from 'node:test';
 import { Sfc32 } from '@doomtable/kernel';
 import { SqliteArchive } from '../../src/store/sqlite.js';
-import { module as canary } from './canary.js';
+import { game as canary } from './canary.js';
 import { startChild } from './child.js';
 import { doomRealm } from './doom.js';
 import { Guest } from './guest.js';
 import { checkJournal, Diarist } from './journal.js';
 import { newFolder } from './server.js';
-import { enter, look, makeTable, sit, taken } from './table.js';
+import { begin, enter, look, makeTable, sit, taken } from './table.js';
 
-/** Kills a server in the middle of play again and again. Gives how much was acknowledged and how much was written. */
-export async function killInPlay(t: TestContext, kills: number, seed: string): Promise<string> {
+/** What was acknowledged and written while somebody was killed again and again. */
+export interface Survived {
+  readonly acknowledged: number;
+  readonly entries: number;
+}
+
+/** Kills a server in the middle of play again and again. */
+export async function killInPlay(kills: number, seed: string): Promise<Survived> {
   const folder = newFolder();
   const random = new Sfc32(seed);
   const data = { folder };
@@ -27,18 +32,13 @@ export async function killInPlay(t: TestContext, kills: number, seed: string): P
     const room = await look(line, id, 'audience');
     for (const [seat, member] of seats.entries()) await sit(room, seat, member);
     if (id === pair.id) await taken(room.command({ do: 'sit', seat: 2, who: { kind: 'bot', bot: 'random' } }));
-    await taken(room.command({ do: 'begin' }));
+    await begin(room, bea);
   }
   const diarists = [
     new Diarist(ann, 'ann-solo', solo.id, 0, new Sfc32('a')),
     new Diarist(ann, 'ann-pair', pair.id, 0, new Sfc32('b')),
     new Diarist(bea, 'bea-pair', pair.id, 1, new Sfc32('c')),
   ];
-  t.after(() => {
-    ann.hangUp();
-    bea.hangUp();
-    rmSync(folder, { recursive: true, force: true });
-  });
   const acknowledged = (): number =>
     diarists.reduce((sum, { sent }) => sum + sent.filter(({ seq }) => seq !== null).length, 0);
   /** Lets the play go on, from wherever it was broken off, for so many answers. */
@@ -69,8 +69,11 @@ export async function killInPlay(t: TestContext, kills: number, seed: string): P
       pairLog.some(({ act }) => act.do === 'answer' && act.by === 2),
       'the bot played too',
     );
-    return `${acknowledged()} acknowledged, ${soloLog.length + pairLog.length} entries`;
+    return { acknowledged: acknowledged(), entries: soloLog.length + pairLog.length };
   } finally {
     await archive.close();
+    ann.hangUp();
+    bea.hangUp();
+    rmSync(folder, { recursive: true, force: true });
   }
 }

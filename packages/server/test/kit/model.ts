@@ -1,91 +1,20 @@
-import assert from 'node:assert/strict';
-import type { Command, Reply } from '@doomtable/host';
 import fc from 'fast-check';
 import type { Guest } from './guest.js';
+import {
+  claim,
+  done,
+  memberOf,
+  type Model,
+  Move,
+  playRefusal,
+  type Real,
+  seat,
+  seatRefusal,
+  type Who,
+  who,
+} from './move.js';
 import { startServer } from './server.js';
-import { type Eyes, enter, look, makeTable, sit, taken } from './table.js';
-
-type Who = 0 | 1;
-
-/** As little of a table as is needed to say what is taken: who sits where, whether it has begun or stands still, and ballots. */
-interface Model {
-  readonly seats: (Who | null)[];
-  begun: boolean;
-  paused: boolean;
-  muted: boolean;
-  /** Seats in the order of their sealed ballots. */
-  ballots: number[];
-}
-
-interface Real {
-  readonly table: string;
-  /** What the host and the other see. */
-  readonly eyes: readonly [Eyes, Eyes];
-  /** What was sent and what came of it. */
-  readonly trace: string[];
-}
-
-/** One thing that one of the two does, with what the model says will come of it. */
-class Move implements fc.AsyncCommand<Model, Real> {
-  readonly #who: Who;
-  readonly #command: Command;
-  readonly #judge: (model: Model, who: Who) => string | undefined;
-  readonly #apply: (model: Model) => void;
-
-  constructor(
-    who: Who,
-    command: Command,
-    judge: (model: Model, who: Who) => string | undefined,
-    apply: (model: Model) => void,
-  ) {
-    this.#who = who;
-    this.#command = command;
-    this.#judge = judge;
-    this.#apply = apply;
-  }
-
-  /** Both ballots given, dice fall and the rest is the game's; the model ends there. */
-  check({ ballots }: Readonly<Model>): boolean {
-    return this.#command.do !== 'answer' || ballots.length < 1 || ballots.includes(this.#command.seat);
-  }
-
-  async run(model: Model, { eyes, trace }: Real): Promise<void> {
-    const wanted = this.#judge(model, this.#who);
-    const reply: Reply = await eyes[this.#who].command(this.#command);
-    trace.push(`${this.toString()} ${JSON.stringify(reply)}`);
-    assert.equal(reply.refusal?.code, wanted, this.toString());
-    done.add(`${this.#command.do} ${reply.refusal?.code ?? 'taken'}`);
-    if (reply.refusal !== undefined) return;
-    this.#apply(model);
-    for (const one of eyes) await one.until('it', () => (one.watch.seq ?? 0) >= reply.seq);
-    trace.push(JSON.stringify(eyes[0].scene));
-    assert.deepEqual(eyes[0].scene, eyes[1].scene);
-    const { room, sight } = eyes[0].scene;
-    const sitters = room.seats.map(who => (who.kind === 'member' ? (who.member === 'm1' ? 0 : 1) : null));
-    assert.deepEqual(
-      { seats: sitters, begun: sight !== null, paused: room.paused !== null, tick: sight?.tick ?? 0 },
-      { seats: model.seats, begun: model.begun, paused: model.paused, tick: model.ballots.length },
-    );
-  }
-
-  toString(): string {
-    return `${this.#who === 0 ? 'host' : 'other'} ${JSON.stringify(this.#command)}`;
-  }
-}
-
-/** What was done in all runs, and what came of it. */
-const done = new Set<string>();
-
-const memberOf = (who: Who): string => `m${who + 1}`;
-const playRefusal = ({ begun, paused }: Model): string | undefined =>
-  begun ? (paused ? 'paused' : undefined) : 'notBegun';
-const seatRefusal = (model: Model, who: Who, seat: number): string | undefined =>
-  model.seats[seat] === who ? undefined : 'notYourSeat';
-
-const who = fc.constantFrom<Who>(0, 1);
-const seat = fc.constantFrom<Who>(0, 1);
-/** A seat and somebody who acts for it: mostly whoever has it at the start. */
-const claim = fc.tuple(seat, fc.nat(5), who).map(([at, whim, any]): readonly [Who, Who] => [whim === 0 ? any : at, at]);
+import { begin, enter, look, makeTable, sit, taken } from './table.js';
 
 const answering: fc.Arbitrary<Move> = fc.tuple(claim, fc.nat(1)).map(
   ([[by, at], tick]) =>
@@ -123,48 +52,134 @@ const undoing: fc.Arbitrary<Move> = claim.map(
     ),
 );
 
+/** Who has to agree before `me` has somebody sit somewhere; why nobody can, if so. */
+function concerned({ seats, begun, eyes }: Model, me: Who, at: Who, sitter: Who | null): readonly Who[] | string {
+  const now = seats[at] ?? null;
+  if (me === 1 && now !== me) {
+    if (now !== null) return 'seatTaken';
+    if (sitter !== me || (begun && seats.includes(me))) return 'notHost';
+  }
+  const of = new Set(now === null || sitter === now ? [] : [now]);
+  const other = at === 0 ? 1 : 0;
+  const brings = begun && sitter !== null && !eyes[at].has(sitter) && eyes[other].has(sitter);
+  if (brings) for (const one of [...seats, sitter]) if (one !== null) of.add(one);
+  of.delete(me);
+  const isNobodyLeft = brings && of.size === 0 && eyes.some(seen => seen.has(me === 0 ? 1 : 0));
+  return isNobodyLeft ? 'nobodyToAsk' : [...of];
+}
+
+/** Whoever sits down has sealed nothing yet. */
+function takeSeat(model: Model, at: Who, sitter: Who | null): void {
+  if (model.seats[at] !== sitter) model.sealed[at] = false;
+  model.seats[at] = sitter;
+  model.asks = model.begun ? [] : model.asks.filter(({ seat: asked }) => asked !== at);
+  lookAround(model);
+}
+
+function lookAround({ seats, begun, eyes }: Model): void {
+  if (begun) for (const [at, sitter] of seats.entries()) if (sitter !== null) eyes[at as Who].add(sitter);
+}
+
+const sitting: fc.Arbitrary<Move> = fc.tuple(who, seat, fc.constantFrom<Who | null>(0, 1, null)).map(
+  ([by, at, sitter]) =>
+    new Move(
+      by,
+      { do: 'sit', seat: at, who: sitter === null ? { kind: 'empty' } : { kind: 'member', member: memberOf(sitter) } },
+      (model, me) => {
+        if (model.starting) return 'starting';
+        const of = concerned(model, me, at, sitter);
+        if (typeof of === 'string') return of;
+        const isAsked = model.asks.some(one => one.seat === at && one.sitter === sitter);
+        return of.length > 0 && isAsked ? 'askedAlready' : undefined;
+      },
+      (model, id) => {
+        const of = concerned(model, by, at, sitter);
+        if (of.length === 0) takeSeat(model, at, sitter);
+        else {
+          const others = model.asks.filter(({ seat: asked }) => asked !== at);
+          model.asks = [...others, { id, by, seat: at, sitter, of: of as Who[] }];
+        }
+      },
+    ),
+);
+
+const agreeing: fc.Arbitrary<Move> = fc.tuple(who, fc.boolean()).map(
+  ([by, yes]) =>
+    new Move(
+      by,
+      { do: 'agree', ask: 0, yes },
+      ({ asks: [first], starting }, me) => {
+        const isTaken = (yes && first?.of.includes(me) === true) || (!yes && first?.by === me);
+        if (!isTaken) return 'noSuchAsk';
+        return yes && starting ? 'starting' : undefined;
+      },
+      model => {
+        const [first, ...rest] = model.asks;
+        if (first === undefined) return;
+        first.of = first.of.filter(one => one !== by);
+        if (!yes || first.of.length === 0) model.asks = rest;
+        if (yes && first.of.length === 0) takeSeat(model, first.seat, first.sitter);
+      },
+    ),
+);
+
+const WORDS = 'd1'.repeat(32);
+
+const sealing: fc.Arbitrary<Move> = claim.map(
+  ([by, at]) =>
+    new Move(
+      by,
+      { do: 'seal', seat: at, hash: WORDS },
+      (model, me) => {
+        const barred = seatRefusal(model, me, at) ?? (model.begun ? 'begun' : undefined);
+        return barred ?? (model.starting && model.sealed[at] ? 'sealed' : undefined);
+      },
+      model => {
+        model.sealed[at] = true;
+      },
+    ),
+);
+
+const opening: fc.Arbitrary<Move> = fc.tuple(claim, fc.nat(4)).map(
+  ([[by, at], whim]) =>
+    new Move(
+      by,
+      { do: 'open', seat: at, words: whim === 0 ? 'e2'.repeat(32) : WORDS },
+      (model, me) => {
+        const barred = seatRefusal(model, me, at) ?? (model.begun ? 'begun' : undefined);
+        if (barred !== undefined) return barred;
+        if (!model.starting || model.sealed.includes(false)) return 'notOpening';
+        if (model.opened[at]) return 'opened';
+        return whim === 0 ? 'wordsDiffer' : undefined;
+      },
+      model => {
+        model.opened[at] = true;
+        if (model.opened.includes(false)) return;
+        model.starting = false;
+        model.begun = true;
+        model.asks = [];
+        lookAround(model);
+      },
+    ),
+);
+
 const moves: fc.Arbitrary<fc.AsyncCommand<Model, Real>>[] = [
-  fc.tuple(who, seat, who).map(
-    ([by, at, sitter]) =>
-      new Move(
-        by,
-        { do: 'sit', seat: at, who: { kind: 'member', member: memberOf(sitter) } },
-        (model, me) => {
-          const now = model.seats[at] ?? null;
-          if (me === 0 || now === me) return undefined;
-          if (now !== null) return 'seatTaken';
-          const second = model.begun && model.seats.includes(me);
-          return sitter === me && !second ? undefined : 'notHost';
-        },
-        model => {
-          model.seats[at] = sitter;
-        },
-      ),
-  ),
-  fc.tuple(who, seat).map(
-    ([by, at]) =>
-      new Move(
-        by,
-        { do: 'sit', seat: at, who: { kind: 'empty' } },
-        (model, me) => {
-          const now = model.seats[at] ?? null;
-          if (me === 0 || now === me) return undefined;
-          return now === null ? 'notHost' : 'seatTaken';
-        },
-        model => {
-          model.seats[at] = null;
-        },
-      ),
-  ),
+  sitting,
+  sitting,
+  agreeing,
   who.map(
     by =>
       new Move(
         by,
         { do: 'begin' },
-        (model, me) =>
-          me === 1 ? 'notHost' : model.begun ? 'begun' : model.seats.includes(null) ? 'seatsEmpty' : undefined,
+        (model, me) => {
+          if (me === 1) return 'notHost';
+          if (model.begun) return 'begun';
+          if (model.starting) return 'starting';
+          return model.seats.includes(null) ? 'seatsEmpty' : undefined;
+        },
         model => {
-          model.begun = true;
+          model.starting = true;
         },
       ),
   ),
@@ -210,26 +225,46 @@ const moves: fc.Arbitrary<fc.AsyncCommand<Model, Real>>[] = [
         () => undefined,
       ),
   ),
+  sealing,
+  sealing,
+  opening,
+  opening,
   answering,
   answering,
   answering,
   undoing,
 ];
 
-/** How far a table has come when the commands begin. */
-const STARTS = ['made', 'seated', 'begun'] as const;
+/** How far a table has come when the commands begin: mostly far enough for play. */
+const STARTS = ['made', 'seated', 'starting', 'begun', 'begun', 'begun'] as const;
 
 async function stageFor(ann: Guest, bea: Guest, start: (typeof STARTS)[number]): Promise<{ model: Model; real: Real }> {
   const begun = start === 'begun';
   const { id, links } = await makeTable(ann, { game: 'canary', seats: 2 });
   await enter(bea, links.player);
-  const eyes = [await look(ann.connect(), id, 'audience'), await look(bea.connect(), id, 'audience')] as const;
+  // Nobody seals by themselves: what happens is what the commands say.
+  const lines = [ann.connect({ seen: null }), bea.connect({ seen: null })] as const;
+  const eyes = [await look(lines[0], id, 'audience'), await look(lines[1], id, 'audience')] as const;
   if (start !== 'made') for (const who of [0, 1] as const) await sit(eyes[who], who, memberOf(who));
-  if (begun) await taken(eyes[0].command({ do: 'begin' }));
+  if (start === 'starting') await taken(eyes[0].command({ do: 'begin' }));
+  if (begun) await begin(eyes[0], ann, bea);
   const last = Math.max(...eyes.map(({ watch }) => watch.seq ?? 0));
   for (const one of eyes) await one.until('the start', () => (one.watch.seq ?? 0) >= last);
   const seats = start === 'made' ? [null, null] : ([0, 1] as Who[]);
-  return { model: { seats, begun, paused: false, muted: false, ballots: [] }, real: { table: id, eyes, trace: [] } };
+  const model: Model = {
+    seats,
+    asks: [],
+    eyes: [new Set(), new Set()],
+    begun,
+    starting: start === 'starting',
+    sealed: [begun, begun],
+    opened: [begun, begun],
+    paused: false,
+    muted: false,
+    ballots: [],
+  };
+  lookAround(model);
+  return { model, real: { table: id, eyes, trace: [] } };
 }
 
 /** Runs random commands against tables over the socket, and against the model. Gives what was done, and what came of it. */

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import type { TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Sfc32 } from '@doomtable/kernel';
 import { PostgresArchive } from '../../src/store/postgres.js';
-import { module as canary } from './canary.js';
+import { game as canary } from './canary.js';
 import { startChild } from './child.js';
 import { Guest } from './guest.js';
 import { checkJournal, Diarist } from './journal.js';
-import { type Eyes, enter, look, makeTable, sit, taken } from './table.js';
+import type { Survived } from './kill.js';
+import { begin, type Eyes, enter, look, makeTable, sit, taken } from './table.js';
 
 /** The same browser at another node. */
 export function elsewhere(guest: Guest, address: string): Guest {
@@ -35,7 +35,7 @@ export async function setStage(first: string, second: string): Promise<Stage> {
   await sit(room, 0, 'm1');
   await sit(room, 1, member);
   await taken(room.command({ do: 'sit', seat: 2, who: { kind: 'bot', bot: 'random' } }));
-  await taken(room.command({ do: 'begin' }));
+  await begin(room, bea);
   line.close();
   return {
     id,
@@ -46,13 +46,12 @@ export async function setStage(first: string, second: string): Promise<Stage> {
   };
 }
 
-/** Kills one of two nodes again and again while a table is played at both. Gives how much was acknowledged and written. */
-export async function killOneOfTwo(t: TestContext, url: string, kills: number, seed: string): Promise<string> {
+/** Kills one of two nodes again and again while a table is played at both. */
+export async function killOneOfTwo(url: string, kills: number, seed: string): Promise<Survived> {
   const data = { database: url };
   const steady = await startChild(data);
   let shaky = await startChild(data);
   const { id, guests, hangUp } = await setStage(steady.address, shaky.address);
-  t.after(hangUp);
   const diarists = [
     new Diarist(guests[0], 'ann', id, 0, new Sfc32('a')),
     new Diarist(guests[1], 'bea', id, 1, new Sfc32('b')),
@@ -84,8 +83,9 @@ export async function killOneOfTwo(t: TestContext, url: string, kills: number, s
     const log = await checkJournal(archive, canary, id, diarists);
     const bot = log.filter(({ act }) => act.do === 'answer' && act.by === 2);
     assert.ok(bot.length > 0, 'the bot played too');
-    return `${diarists.map(acknowledged).join(' + ')} acknowledged, ${log.length} entries, ${bot.length} of the bot`;
+    return { acknowledged: diarists.reduce((sum, each) => sum + acknowledged(each), 0), entries: log.length };
   } finally {
     await archive.close();
+    hangUp();
   }
 }

@@ -1,11 +1,12 @@
 import type { Guest } from './guest.js';
-import { type Eyes, enter, look, type MadeTable, makeTable, sit, type TableWish, taken } from './table.js';
+import { begin, type Eyes, enter, look, type MadeTable, makeTable, sit, type TableWish } from './table.js';
 
 export interface Pair extends MadeTable {
   /** The table as its host sees it from beside the board. */
   readonly room: Eyes;
   /** Who the second guest is at the table; the host is `m1`. */
   readonly member: string;
+  begin(): Promise<void>;
 }
 
 /** A canary table that gathers: its host has seat 0, the other guest seat 1. */
@@ -15,7 +16,7 @@ export async function pairTable(host: Guest, other: Guest, wish: TableWish = {})
   const room = await look(host.connect(), made.id, 'audience');
   await sit(room, 0, 'm1');
   await sit(room, 1, member);
-  return { ...made, room, member };
+  return { ...made, room, member, begin: () => begin(room, other) };
 }
 
 /** The same begun, and seen from both seats. */
@@ -25,6 +26,6 @@ export async function pairInPlay(
   wish: TableWish = {},
 ): Promise<Pair & { readonly seats: readonly [Eyes, Eyes] }> {
   const pair = await pairTable(host, other, wish);
-  await taken(pair.room.command({ do: 'begin' }));
+  await pair.begin();
   return { ...pair, seats: [await look(host.connect(), pair.id, 0), await look(other.connect(), pair.id, 1)] };
 }

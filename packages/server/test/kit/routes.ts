@@ -8,8 +8,8 @@ export interface Route {
   readonly body?: object;
   /** Asks for what belongs to seat 0 alone. */
   readonly seatZero?: true;
-  /** Refused to members until the game is over, or to members without a seat. */
-  readonly needs?: 'end' | 'seat';
+  /** Refused to members until the game is over, to members without a seat, or to those who have given no address. */
+  readonly needs?: 'end' | 'seat' | 'address';
 }
 
 export const ROUTES: { readonly [route: string]: Route } = {
@@ -22,10 +22,14 @@ export const ROUTES: { readonly [route: string]: Route } = {
   'GET /api/games/{game}/daily': { for: 'people' },
   'POST /api/games/{game}/daily': { for: 'people' },
   'POST /api/duels': { for: 'people', body: { token: 'x'.repeat(43) } },
-  'GET /api/notices': { for: 'people' },
+  'POST /api/notices': { for: 'people' },
   'POST /api/invitation': { for: 'all', body: { token: 'x'.repeat(43) } },
   'POST /api/join': { for: 'people', body: { token: 'x'.repeat(43) } },
-  'POST /api/recover': { for: 'all', body: { table: 'abcdefgh', code: 'abcd-efgh-jkmn-pqrs' } },
+  'POST /api/recover': { for: 'all', body: { code: 'abcd-efgh-jkmn-pqrs', id: 'a-request-1' } },
+  'GET /api/sessions': { for: 'people' },
+  'DELETE /api/sessions': { for: 'people' },
+  'DELETE /api/sessions/{session}': { for: 'people' },
+  'POST /api/session/code': { for: 'people' },
   'GET /api/lobby': { for: 'people' },
   'POST /api/tables': {
     for: 'people',
@@ -44,12 +48,17 @@ export const ROUTES: { readonly [route: string]: Route } = {
   'DELETE /api/tables/{id}/invites': { for: 'host' },
   'GET /api/tables/{id}/knocks': { for: 'host' },
   'POST /api/tables/{id}/knocks': { for: 'host', body: { person: 'abcdefghjkmnpqrstvwx', welcome: true } },
-  'POST /api/tables/{id}/recovery': { for: 'members' },
   'GET /api/tables/{id}/notes': { for: 'members' },
   'PUT /api/tables/{id}/notes': { for: 'members', body: { text: 'mine' } },
   'GET /api/tables/{id}/notices': { for: 'members' },
   'PUT /api/tables/{id}/notices': { for: 'members', body: { channel: 'browser', target: '', muted: false } },
   'DELETE /api/tables/{id}/notices/{channel}': { for: 'members' },
+  'POST /api/tables/{id}/notices/{channel}/code': { for: 'members', needs: 'address' },
+  'POST /api/tables/{id}/notices/{channel}/confirm': {
+    for: 'members',
+    needs: 'address',
+    body: { code: 'abcd-efgh' },
+  },
   'GET /api/tables/{id}/log': { for: 'members', query: '?viewer=0', seatZero: true },
   'GET /api/tables/{id}/record': { for: 'members', needs: 'end' },
   'GET /api/tables/{id}/odds': { for: 'members', query: '?viewer=0', seatZero: true },
@@ -57,7 +66,7 @@ export const ROUTES: { readonly [route: string]: Route } = {
   'POST /api/tables/{id}/hint': { for: 'members', body: { seat: 0 }, seatZero: true },
   'GET /api/tables/{id}/luck': { for: 'members', needs: 'end' },
   'GET /api/tables/{id}/rivals': { for: 'members' },
-  'POST /api/tables/{id}/rivals': { for: 'members', needs: 'seat' },
+  'POST /api/tables/{id}/rivals': { for: 'members', needs: 'end' },
   'POST /api/tables/{id}/rivals/bot': { for: 'members', needs: 'end' },
   'POST /api/tables/{id}/report': { for: 'members', body: { text: 'odd', tick: 0, seat: 0 }, seatZero: true },
 };
@@ -66,11 +75,19 @@ export const ROUTES: { readonly [route: string]: Route } = {
 export function pathOf(route: string, table: string): string {
   const path = route.split(' ')[1] ?? '';
   return (
-    path.replace('{id}', table).replace('{channel}', 'browser').replace('{game}', 'canary') +
-    (ROUTES[route]?.query ?? '')
+    path
+      .replace('{id}', table)
+      .replace('{channel}', 'webhook')
+      .replace('{session}', 'abcdefghjkmnpqrstvwx')
+      .replace('{game}', 'canary') + (ROUTES[route]?.query ?? '')
   );
 }
 
 export function methodOf(route: string): string {
   return route.split(' ')[0] ?? 'GET';
+}
+
+/** What a route is called here. */
+export function keyOf({ method, url }: { readonly method: string; readonly url: string }): string {
+  return `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`;
 }

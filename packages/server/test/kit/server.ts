@@ -2,22 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '@doomtable/games';
-import { type Limits, serve, type ServeOptions, type Serving } from '../../src/index.js';
-import { module as canary } from './canary.js';
+import { serve, type ServeOptions, type Serving, WITHOUT_BUDGETS } from '../../src/index.js';
+import { game as canary } from './canary.js';
 import { Guest } from './guest.js';
-
-/** Nobody is held up in a test that is not about being held up. */
-const NO_HURRY = { burst: 1_000_000, perSecond: 1_000_000 };
-export const GENEROUS: Partial<Limits> = {
-  frames: NO_HURRY,
-  openings: NO_HURRY,
-  arrivals: NO_HURRY,
-  readings: NO_HURRY,
-  requests: NO_HURRY,
-  guesses: NO_HURRY,
-  makings: NO_HURRY,
-  thoughts: NO_HURRY,
-};
 
 export interface TestServer extends Serving {
   readonly folder: string;
@@ -31,6 +18,17 @@ export interface TestServer extends Serving {
 }
 
 export const SHELF: NonNullable<ServeOptions['games']> = { ...GAMES, canary: [() => Promise.resolve(canary)] };
+
+/** What the figures of a server in a test are read with. */
+export const METRICS_KEY = 'a-key-for-the-figures';
+
+/** The figures of a server. */
+export async function figuresOf({ address }: Pick<Serving, 'address'>): Promise<string> {
+  const answer = await new Guest(address).request('GET', '/metrics', undefined, {
+    authorization: `Bearer ${METRICS_KEY}`,
+  });
+  return answer.text;
+}
 
 export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'doomtable-test-'));
@@ -51,11 +49,13 @@ export async function startServer(options: Partial<ServeOptions> = {}, guests: G
     build: 'test',
     log: { level: 'info', stream },
     botPauseMs: 0,
+    metricsKey: METRICS_KEY,
     onFatal: error => {
       throw error;
     },
     ...options,
-    limits: { ...GENEROUS, ...options.limits },
+    // Nobody is held up in a test that is not about being held up.
+    limits: { ...WITHOUT_BUDGETS, ...options.limits },
   });
   const stop = async (): Promise<void> => {
     await serving.stop();

@@ -2,6 +2,7 @@ import {
   type Command,
   type Message,
   type Reply,
+  sealOf,
   STANDARD_OPTIONS,
   type Scene,
   type TableOptions,
@@ -16,7 +17,7 @@ import {
   type Sight,
   type Viewer,
 } from '@doomtable/kernel';
-import { answerTo, type Connection, type Watch } from '@doomtable/protocol';
+import { answerTo, type Connection, type Here, NOBODY_HERE, type Watch } from '@doomtable/protocol';
 import { type Guest, tokenOf } from './guest.js';
 
 export interface MadeTable {
@@ -74,7 +75,7 @@ export class Eyes {
   /** How often a whole scene was sent. */
   scenes = 0;
   shut: Refusal | null = null;
-  here: readonly string[] = [];
+  here: Here = NOBODY_HERE;
   readonly #waiting = new Set<() => void>();
 
   constructor(connection: Connection, table: string, viewer: Viewer) {
@@ -94,8 +95,8 @@ export class Eyes {
         this.shut = why;
         this.#look();
       },
-      onHere: members => {
-        this.here = members;
+      onHere: here => {
+        this.here = here;
         this.#look();
       },
     });
@@ -168,6 +169,30 @@ export async function taken(reply: Reply | Promise<Reply>): Promise<number> {
 /** Sits down. */
 export function sit(eyes: Eyes, seat: number, member: string): Promise<number> {
   return taken(eyes.command({ do: 'sit', seat, who: { kind: 'member', member } }));
+}
+
+/**
+ * Asks for the start and waits for it. The browsers of `others` add their words to the dice meanwhile; whoever looks on by the
+ * typed client does so anyway.
+ */
+export async function begin(room: Eyes, ...others: readonly Guest[]): Promise<void> {
+  await taken(room.command({ do: 'begin' }));
+  await addWords(room, ...others);
+}
+
+/** Once the start was asked for: people add words to the dice, always the same, and the game begins. */
+export async function addWords(room: Eyes, ...others: readonly Guest[]): Promise<void> {
+  const { table } = room;
+  const lines = others.map(guest => guest.connect({ seen: null }));
+  const each = (command: (seat: number) => Command): Promise<unknown> =>
+    // Whoever does not sit there is refused, and that is all.
+    Promise.all(lines.flatMap(line => room.scene.room.seats.map((_, seat) => line.command(table, command(seat)))));
+  const words = 'd1'.repeat(32);
+  await each(seat => ({ do: 'seal', seat, hash: sealOf({ table, sealing: 0, seat }, words) }));
+  await room.until('the words are opened', () => ['opening', 'begun'].includes(room.scene.room.sealing.phase));
+  await each(seat => ({ do: 'open', seat, words }));
+  await room.until('the beginning', () => room.scene.room.sealing.phase === 'begun');
+  for (const line of lines) line.close();
 }
 
 /** Plays a seat at random until the game is over, or until `most` answers were given. Gives how many there were. */

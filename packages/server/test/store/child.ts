@@ -14,7 +14,9 @@ export interface WriterOrders {
   readonly folder: string;
   readonly thread: boolean;
   readonly tables: number;
-  readonly checkpointEvery: number;
+  readonly checkpointPages: number;
+  /** The mark is synced and written anew all the time, as it is on a server only now and then. */
+  readonly restlessMark?: boolean;
   /** How many appends; for ever when it is not said. */
   readonly appends?: number;
   /** Writes without waiting for the disk, as the product never does. */

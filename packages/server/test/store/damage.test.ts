@@ -17,7 +17,7 @@ const FLIPS = 1000;
 /** Bytes in a page of SQLite's. */
 const PAGE = 4096;
 
-const { game } = (await gameOn(GAMES, 'doom-realm')) ?? assert.fail('there is no such game');
+const game = (await gameOn(GAMES, 'doom-realm')) ?? assert.fail('there is no such game');
 
 /** A closed folder with one table of 40 entries, and the bare file. */
 async function withFile(work: (database: Database, scribe: Scribe) => void): Promise<void> {
@@ -27,7 +27,7 @@ async function withFile(work: (database: Database, scribe: Scribe) => void): Pro
     const scribe = new Scribe('table');
     await archive.create(scribe.table);
     await archive.append('table', [
-      scribe.act({ do: 'join', member: 'm1', name: 'Ann', role: 'host' }, 'submission 1'),
+      scribe.act({ do: 'join', member: 'm1', name: 'Ann', role: 'host', invited: true }, 'submission 1'),
       ...Array.from({ length: 39 }, (_, i) => scribe.next(`Words ${i}, é and \u{1F409}.`, `submission ${i + 2}`)),
     ]);
     await archive.close();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Sfc32 } from '@doomtable/kernel';
 import { type Archive, type Channel, type Role, StoreProblem } from '../../src/store/index.js';
-import { NOW } from './tables.js';
+import { madeTable, NOW } from './tables.js';
 
 const ROLES: readonly Role[] = ['host', 'player', 'watcher'];
 const CHANNELS: readonly Channel[] = ['webhook', 'mail', 'browser'];
@@ -55,6 +55,10 @@ class Draw {
 
 /** Every method of the books, with words drawn by chance. */
 const REQUESTS: readonly ((draw: Draw) => Ask)[] = [
+  draw => {
+    const table = madeTable(draw.table, 'A table', draw.truth ? draw.table : undefined);
+    return archive => archive.create(table);
+  },
   ({ person: id, text: name, time: made }) =>
     ({ people }) =>
       people.add({ id, name, made }),
@@ -64,21 +68,50 @@ const REQUESTS: readonly ((draw: Draw) => Ask)[] = [
   ({ person }) =>
     ({ people }) =>
       people.find(person),
-  ({ hash: tokenHash, person, time }) =>
-    ({ sessions }) =>
-      sessions.begin({ tokenHash, person, made: time, seen: time, expires: time }),
+  draw => {
+    const { hash: tokenHash, person, time, text: browser } = draw;
+    const [id, parent] = [draw.name('session', 12), draw.truth ? draw.name('session', 12) : null];
+    const [codeHash, cameBy] = [draw.truth ? draw.hash : null, draw.truth ? draw.hash : null];
+    const times = { made: time, seen: draw.time, expires: draw.time };
+    return ({ sessions }) =>
+      sessions.begin({ id, tokenHash, person, browser, system: '', ...times, codeHash, parent, cameBy });
+  },
   ({ hash, time }) =>
     ({ sessions }) =>
       sessions.find(hash, time),
   ({ hash, time }) =>
     ({ sessions }) =>
+      sessions.findByCode(hash, time),
+  ({ hash, time }) =>
+    ({ sessions }) =>
       sessions.slide(hash, time, time + 20),
-  ({ hash }) =>
+  ({ person, time }) =>
     ({ sessions }) =>
-      sessions.end(hash),
-  ({ person }) =>
+      sessions.ofPerson(person, time),
+  draw => {
+    const [hashes, time] = [[draw.hash, draw.hash, draw.hash], draw.time];
+    return async ({ sessions }) => [...(await sessions.standing(hashes, time))].sort();
+  },
+  draw => {
+    const [id, hash, time] = [draw.name('session', 12), draw.hash, draw.time];
+    return ({ sessions }) => sessions.setCode(id, hash, time);
+  },
+  ({ hash, time }) =>
     ({ sessions }) =>
-      sessions.endAll(person),
+      sessions.useCode(hash, time),
+  draw => {
+    const [cameBy, since, given] = [draw.hash, draw.time - 20, { tokenHash: draw.hash, codeHash: draw.hash }];
+    return ({ sessions }) => sessions.renew(cameBy, since, given);
+  },
+  draw => {
+    const [person, id] = [draw.person, draw.name('session', 12)];
+    const except = draw.truth ? draw.name('session', 12) : null;
+    return ({ sessions }) => sessions.end(person, id, except);
+  },
+  draw => {
+    const [person, except] = [draw.person, draw.name('session', 12)];
+    return ({ sessions }) => sessions.endOthers(person, except);
+  },
   ({ time }) =>
     ({ sessions }) =>
       sessions.sweep(time - 40),
@@ -89,18 +122,19 @@ const REQUESTS: readonly ((draw: Draw) => Ask)[] = [
   ({ table, person }) =>
     ({ members }) =>
       members.find(table, person),
-  ({ table, hash }) =>
-    ({ members }) =>
-      members.findByRecovery(table, hash),
+  draw => {
+    const [table, member] = [draw.table, draw.one(['m1', 'm2', 'm3', 'm9', 'x'])];
+    return ({ members }) => members.findMember(table, member);
+  },
   ({ table }) =>
     ({ members }) =>
       members.ofTable(table),
   draw => {
     const [table, member] = [draw.table, draw.one(['m1', 'm2', 'm3', 'm9', 'x'])];
     const change = draw.one([
-      { person: draw.person },
-      { role: draw.one(ROLES), recoveryHash: draw.hash },
-      { standing: 'left', recoveryHash: null } as const,
+      { role: draw.one(ROLES), standing: 'in' } as const,
+      { role: draw.one(ROLES) },
+      { standing: 'left' } as const,
       {},
     ]);
     return ({ members }) => members.change(table, member, change);
@@ -171,19 +205,32 @@ const REQUESTS: readonly ((draw: Draw) => Ask)[] = [
   draw => {
     const told = { id: draw.hash, table: draw.table, person: draw.person, channel: draw.one(CHANNELS), at: draw.time };
     const outcome = draw.one([
-      { status: 'sent', tries: 1, lastError: null },
-      { status: 'failed', tries: 3, lastError: draw.text },
+      { about: 'turn', status: 'sent', tries: 1 },
+      { about: 'code', status: 'failed', tries: 3 },
     ] as const);
     return ({ notices }) => notices.log({ ...told, ...outcome });
   },
   ({ person }) =>
     ({ notices }) =>
       notices.deliveries(person, 3),
+  ({ person, hash, time }) =>
+    ({ contacts }) =>
+      contacts.ask(person, 'mail', 'target', hash, time),
+  ({ person, hash, time }) =>
+    ({ contacts }) =>
+      contacts.confirm(person, 'mail', 'target', hash, time - 20, 3),
+  ({ person }) =>
+    ({ contacts }) =>
+      contacts.find(person, 'mail', 'target'),
+  ({ person }) =>
+    ({ contacts }) =>
+      contacts.forgetUnused(person),
   draw => {
     const summaries = [draw.table, draw.table].map(table => {
       const [text, listed, closed] = [draw.text, draw.truth, draw.one([false, false, true])];
-      const deal = draw.truth ? draw.table : null;
-      return { table, game: draw.name('game', 2), text, listed, closed, updated: draw.time, deal };
+      const [moved, updated, delay] = [draw.time, draw.time, draw.one([0, 1000, 100_000])];
+      const times = { moved, updated, delay };
+      return { table, game: draw.name('game', 2), text, bare: draw.text, ...times, listed, closed, over: draw.truth };
     });
     return ({ lobby }) => lobby.keep(summaries);
   },
@@ -191,8 +238,24 @@ const REQUESTS: readonly ((draw: Draw) => Ask)[] = [
     ({ lobby }) =>
       lobby.find(table),
   ({ table }) =>
-    ({ lobby }) =>
-      lobby.ofDeal(table, 3),
+    ({ deals }) =>
+      deals.list(table, 3),
+  ({ table }) =>
+    ({ deals }) =>
+      deals.unfinished(table, 3),
+  ({ table, person }) =>
+    ({ deals }) =>
+      deals.hasMet(table, person),
+  ({ time, table }) =>
+    ({ deals }) =>
+      deals.unmoved(time, table, 3),
+  draw => {
+    const looks = new Map([draw.table, draw.table].map(table => [table, draw.time]));
+    return ({ looks: kept }) => kept.keep(looks);
+  },
+  ({ table }) =>
+    ({ looks }) =>
+      looks.find(table),
   ({ text }) =>
     ({ lobby }) =>
       text === '' ? lobby.openTables(3) : lobby.openTables(3, 'game 1'),

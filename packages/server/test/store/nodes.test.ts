@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { after, afterEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
 import { copyTable, type Job, PostgresArchive, type PostgresOptions, SqliteArchive } from '../../src/store/index.js';
 import { PostgresDesk } from '../../src/store/postgres/desk.js';
 import { problemOf } from '../../src/store/postgres/faults.js';
 import { serverProblem } from '../../src/store/postgres/pool.js';
+import { CONNECTIONS_OF_A_NODE } from '../../src/store/postgres.js';
 import { entryRow } from '../../src/store/rows.js';
 import { startPostgres } from '../postgres.js';
 import { Diary, jobsSuite } from './jobs.js';
@@ -37,10 +38,12 @@ async function sql(url: string, text: string): Promise<readonly Record<string, u
   }
 }
 
-after(async () => {
-  await Promise.all(open.map(one => one.close()));
-  await server.stop();
+// With each test, not with the last: every node holds connections, and a server has only so many.
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(one => one.close()));
 });
+
+after(() => server.stop());
 
 test('what is wrong with an address is said in a sentence', async () => {
   const url = await server.database();
@@ -94,6 +97,28 @@ test('nodes that start at once on an empty database agree on its tables', async 
   const { table } = scribe();
   await nodes[0]?.create(table);
   for (const one of nodes) assert.deepEqual(await one.read(table.head.id), table);
+});
+
+test('a node under load opens as many connections as the pages say, and no more', async () => {
+  const url = await server.database();
+  const one = await node(url);
+  const running = await one.jobs.run(new Diary().work);
+  const counter = one.counter('flood', { points: 10_000, seconds: 60 });
+  const job = { kind: 'k', table: 't', seat: 0, text: '' };
+  const load = Array.from({ length: 150 }, async (_, i) => {
+    const key = `p${i}`;
+    await Promise.all([one.people.find(key), counter.consume(key), one.jobs.schedule(job, Date.now(), key)]);
+  });
+  const mine = "application_name = 'doomtable' and datname = current_database()";
+  let most = 0;
+  // Looked at after each: the pools keep what they opened for ten seconds, so none is missed.
+  for (const part of load) {
+    await part;
+    const [row] = await sql(url, `select count(*)::int as open from pg_stat_activity where ${mine}`);
+    most = Math.max(most, Number(row?.['open']));
+  }
+  await running.stop();
+  assert.ok(most > 0 && most <= CONNECTIONS_OF_A_NODE, `${most} connections`);
 });
 
 test('data of a newer program is refused', async () => {

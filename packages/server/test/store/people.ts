@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Archive, Invite, Session } from '../../src/store/index.js';
+import type { Archive, Invite } from '../../src/store/index.js';
+import { sessionSuites } from './sessions.js';
 import { fresh, NOW, scribe } from './tables.js';
 
 const HOUR = 3_600_000;
-
-function session(person: string, expires = NOW + HOUR): Session {
-  return { tokenHash: fresh('hash'), person, made: NOW, seen: NOW, expires };
-}
 
 function invite(table: string, change: Partial<Invite> = {}): Invite {
   const base = { table, role: 'player', made: NOW, expires: NOW + HOUR, usesLeft: 2, revoked: false } as const;
@@ -18,7 +15,7 @@ function invite(table: string, change: Partial<Invite> = {}): Invite {
 export function peopleSuites(name: string, open: () => Promise<Archive>): void {
   tableSuite(name, open);
   peopleSuite(name, open);
-  sessionSuite(name, open);
+  sessionSuites(name, open);
   memberSuite(name, open);
   doorSuite(name, open);
 }
@@ -102,55 +99,12 @@ function peopleSuite(name: string, open: () => Promise<Archive>): void {
   });
 }
 
-function sessionSuite(name: string, open: () => Promise<Archive>): void {
-  test(`${name}: a session lasts until it expires, slides, and ends`, async () => {
-    const archive = await open();
-    const { sessions } = archive;
-    const person = fresh('person');
-    const [one, two] = [session(person), session(person)];
-    await sessions.begin(one);
-    await sessions.begin(two);
-    assert.deepEqual(await sessions.find(one.tokenHash, NOW), one);
-    assert.equal(await sessions.find(one.tokenHash, NOW + HOUR), undefined, 'expired to the millisecond');
-    assert.equal(await sessions.slide(one.tokenHash, NOW + 5, NOW + 2 * HOUR), true);
-    assert.deepEqual(await sessions.find(one.tokenHash, NOW + HOUR), {
-      ...one,
-      seen: NOW + 5,
-      expires: NOW + 2 * HOUR,
-    });
-    assert.equal(
-      await sessions.slide(two.tokenHash, NOW + 3 * HOUR, NOW + 9 * HOUR),
-      false,
-      'what has expired stays so',
-    );
-    assert.equal(await sessions.slide('unknown', NOW, NOW + HOUR), false);
-    assert.equal(await sessions.end(one.tokenHash), true);
-    assert.equal(await sessions.end(one.tokenHash), false);
-    assert.equal(await sessions.find(one.tokenHash, NOW), undefined);
-  });
-
-  test(`${name}: all sessions of a person end at once, and old ones are swept`, async () => {
-    const archive = await open();
-    const { sessions } = archive;
-    const [ann, bea] = [fresh('person'), fresh('person')];
-    const kept = session(bea);
-    for (const one of [session(ann), session(ann), kept]) await sessions.begin(one);
-    assert.equal(await sessions.endAll(ann), 2);
-    assert.equal(await sessions.endAll(ann), 0);
-    assert.deepEqual(await sessions.find(kept.tokenHash, NOW), kept);
-    const old = session(ann, 1000);
-    await sessions.begin(old);
-    assert.equal(await sessions.sweep(1000), 1);
-    assert.equal(await sessions.find(old.tokenHash, 0), undefined);
-  });
-}
-
 function memberSuite(name: string, open: () => Promise<Archive>): void {
   test(`${name}: members are numbered in the order they come, and keep their number`, async () => {
     const { members } = await open();
     const table = fresh('table');
     const first = await members.enrol(table, 'ann', 'host', NOW);
-    const rest = { table, standing: 'in', recoveryHash: null, made: NOW } as const;
+    const rest = { table, standing: 'in', invited: true, made: NOW } as const;
     assert.deepEqual(first, { ...rest, member: 'm1', person: 'ann', role: 'host' });
     assert.deepEqual(await members.enrol(table, 'ann', 'watcher', NOW + 1), first, 'who is there stays who they are');
     const people = Array.from({ length: 8 }, (_, i) => `person ${i}`);
@@ -172,20 +126,17 @@ function memberSuite(name: string, open: () => Promise<Archive>): void {
     assert.equal((await members.ofTable(table)).length, 1);
   });
 
-  test(`${name}: a member changes role and standing, and comes back as another person by a code`, async () => {
+  test(`${name}: a member changes role and standing, is invited, and keeps their id`, async () => {
     const { members } = await open();
     const table = fresh('table');
     const ann = await members.enrol(table, 'ann', 'player', NOW);
     const bea = await members.enrol(table, 'bea', 'player', NOW);
-    assert.equal(await members.change(table, ann.member, { role: 'host', recoveryHash: 'code' }), true);
-    assert.deepEqual(await members.find(table, 'ann'), { ...ann, role: 'host', recoveryHash: 'code' });
-    assert.equal((await members.findByRecovery(table, 'code'))?.member, 'm1');
-    assert.equal(await members.findByRecovery(fresh('table'), 'code'), undefined);
-    assert.equal(await members.change(table, ann.member, { person: 'ann-2', recoveryHash: null }), true);
-    assert.equal(await members.find(table, 'ann'), undefined);
-    assert.equal((await members.find(table, 'ann-2'))?.member, 'm1');
-    assert.equal(await members.findByRecovery(table, 'code'), undefined, 'a code works once');
-    await assert.rejects(members.change(table, ann.member, { person: 'bea' }), { code: 'taken' });
+    assert.equal(await members.change(table, ann.member, { role: 'host' }), true);
+    assert.deepEqual(await members.find(table, 'ann'), { ...ann, role: 'host' });
+    const cara = await members.enrol(fresh('table'), 'cara', 'watcher', NOW, false);
+    assert.equal(cara.invited, false);
+    assert.equal(await members.change(cara.table, cara.member, { invited: true }), true);
+    assert.deepEqual(await members.find(cara.table, 'cara'), { ...cara, invited: true });
     assert.equal(await members.change(table, bea.member, { standing: 'barred' }), true);
     assert.equal((await members.enrol(table, 'bea', 'player', NOW)).standing, 'barred', 'coming again changes nothing');
     assert.equal((await members.enrol(table, 'cy', 'player', NOW)).member, 'm3', 'nobody inherits an id');

@@ -12,7 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Sfc32 } from '@doomtable/kernel';
+import { readMark } from '../../src/store/mark.js';
 import { type Database, openDatabase } from '../../src/store/sqlite/driver.js';
+import { lossIn, MARK_FILE } from '../../src/store/sqlite/file.js';
 import { type Acks, noteAck, WriterProcess, type WriterOrders } from './child.js';
 
 /*
@@ -20,21 +22,28 @@ import { type Acks, noteAck, WriterProcess, type WriterOrders } from './child.js
  * moment the disk holds what was synced, and of what was written since, any part in any order, down to single sectors. From
  * that, images are made, opened, and held against the promises made by then.
  *
- * Only the order within a file is modelled, and no directory entries. Writes through mapped memory would not be seen; the store
- * maps none.
+ * Only the order within a file is modelled. A file that takes the place of another by its name may have done so or not when the
+ * power is cut. Writes through mapped memory would not be seen; the store maps none but the index of the write-ahead log, which
+ * is made anew.
  */
 
 type Step =
-  | { readonly kind: 'write'; readonly file: string; readonly at: number; readonly bytes: Buffer }
+  | { readonly kind: 'write'; readonly file: string; readonly at: number | 'end'; readonly bytes: Buffer }
   | { readonly kind: 'cut'; readonly file: string; readonly length: number }
   | { readonly kind: 'sync'; readonly file: string }
   | { readonly kind: 'unlink'; readonly file: string }
+  | { readonly kind: 'rename'; readonly file: string; readonly to: string }
+  /** From here on names are what they are. */
+  | { readonly kind: 'syncFolder' }
   | { readonly kind: 'said'; readonly line: string };
 
-type Change = Extract<Step, { kind: 'write' | 'cut' }>;
+type Change =
+  | { readonly kind: 'write'; readonly at: number; readonly bytes: Buffer }
+  | { readonly kind: 'cut'; readonly length: number };
 
 const SECTOR = 512;
-const CALLS = 'trace=pwrite64,write,ftruncate,fdatasync,fsync,unlink';
+const FOLDER = 'data';
+const CALLS = 'trace=pwrite64,write,ftruncate,fdatasync,fsync,unlink,rename';
 
 /** Why nothing can be recorded here, if so. */
 export function whyNoTrace(): string | undefined {
@@ -53,7 +62,7 @@ export interface Recording {
 export async function record(orders: Omit<WriterOrders, 'folder'>): Promise<Recording> {
   const home = mkdtempSync(join(tmpdir(), 'doomtable-cut-'));
   try {
-    const folder = join(home, 'data');
+    const folder = join(home, FOLDER);
     // Tables are made first, so that the recording holds nothing but moves.
     const first = new WriterProcess({ ...orders, folder, appends: 0, relaxed: false });
     await first.ended();
@@ -73,7 +82,7 @@ function filesIn(folder: string): Map<string, Buffer> {
 }
 
 function isData(name: string): boolean {
-  return /^doomtable\.db(?:-wal|-journal)?$/.test(name);
+  return /^doomtable\.(?:db(?:-wal|-journal)?|mark(?:\.\d+\.part)?)$/.test(name);
 }
 
 /** A line is `pid call(words) = result`. A call during which another thread made one comes in two lines. */
@@ -101,12 +110,18 @@ function stepOf(line: string): Step | undefined {
   const result = /\) += (-?\d+)/.exec(words)?.[1];
   if (call === undefined || result === undefined || Number(result) < 0) return undefined;
   if (call === 'unlink') return { kind: 'unlink', file: basename(textOf(/"([^"]*)"/.exec(words)?.[1] ?? '')) };
+  if (call === 'rename') {
+    const [file = '', to = ''] = [...words.matchAll(/"([^"]*)"/g)].map(([, name = '']) => basename(textOf(name)));
+    return isData(to) ? { kind: 'rename', file, to } : undefined;
+  }
   const [, fd = '', path = ''] = /^(\d+)<([^>]*)>/.exec(words) ?? [];
   const file = basename(textOf(path));
   const bytes = bytesOf(/"([^"]*)"/.exec(words)?.[1] ?? '').subarray(0, Number(result));
   if (call === 'write' && fd === '1') return { kind: 'said', line: bytes.toString().trim() };
+  if (file === FOLDER && call === 'fsync') return { kind: 'syncFolder' };
   if (!isData(file)) return undefined;
   const lastNumber = Number(/, (\d+)\) += /.exec(words)?.[1]);
+  if (call === 'write') return { kind: 'write', file, at: 'end', bytes };
   if (call === 'pwrite64') return { kind: 'write', file, at: lastNumber, bytes };
   if (call === 'ftruncate') return { kind: 'cut', file, length: lastNumber };
   if (call === 'fdatasync' || call === 'fsync') return { kind: 'sync', file };
@@ -121,10 +136,11 @@ function textOf(hex: string): string {
   return bytesOf(hex).toString();
 }
 
-/** A file on the disk, and what was done to it since it was last synced. */
+/** A file on the disk, what was done to it since it was last synced, and the files whose place it took by its name. */
 interface Disk {
   synced: Buffer;
   since: Change[];
+  readonly before: readonly Disk[];
 }
 
 export interface Finding {
@@ -134,26 +150,29 @@ export interface Finding {
   readonly mostLost: number;
   /** Images that could not be read. */
   readonly unreadable: number;
+  /** Images in which the mark misses something: where something promised is missing, and where nothing is. */
+  readonly found: number;
+  readonly falseAlarms: number;
 }
 
 /** Cuts the power at `cuts` moments, each in three ways, and looks at what is left. */
-export function cutPower({ before, steps }: Recording, cuts: number, seed: string): Finding {
+export async function cutPower({ before, steps }: Recording, cuts: number, seed: string): Promise<Finding> {
   const ready = steps.findIndex(step => step.kind === 'said' && step.line === 'READY');
   const every = Math.max(1, Math.floor((steps.length - ready) / cuts));
   const random = new Sfc32(seed);
-  const disks = new Map([...before].map(([name, synced]): [string, Disk] => [name, { synced, since: [] }]));
+  const disks = new Map([...before].map(([name, synced]): [string, Disk] => [name, { synced, since: [], before: [] }]));
   const acks: Acks = new Map();
-  const found = { images: 0, lossy: 0, mostLost: 0, unreadable: 0 };
+  const found = { images: 0, lossy: 0, mostLost: 0, unreadable: 0, found: 0, falseAlarms: 0 };
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'doomtable-image-'));
   try {
-    steps.forEach((step, i) => {
+    for (const [i, step] of steps.entries()) {
       take(step, disks, acks);
-      if (i <= ready || (i - ready) % every !== 0) return;
+      if (i <= ready || (i - ready) % every !== 0) continue;
       for (const choose of [nothing, someOf, tornOf]) {
-        lay(folder, disks, since => choose(since, random));
-        judge(folder, acks, found);
+        lay(folder, disks, random, choose);
+        await judge(folder, acks, found);
       }
-    });
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -169,10 +188,24 @@ function take(step: Step, disks: Map<string, Disk>, acks: Acks): void {
     disks.delete(step.file);
     return;
   }
-  const disk = disks.get(step.file) ?? { synced: Buffer.alloc(0), since: [] };
+  if (step.kind === 'rename') {
+    const [moved, replaced] = [disks.get(step.file), disks.get(step.to)];
+    disks.delete(step.file);
+    if (moved === undefined) return;
+    disks.set(step.to, { ...moved, before: replaced === undefined ? [] : [...replaced.before, replaced] });
+    return;
+  }
+  if (step.kind === 'syncFolder') {
+    for (const [name, disk] of disks) disks.set(name, { ...disk, before: [] });
+    return;
+  }
+  const disk = disks.get(step.file) ?? { synced: Buffer.alloc(0), since: [], before: [] };
   disks.set(step.file, disk);
-  if (step.kind !== 'sync') disk.since.push(step);
-  else {
+  if (step.kind === 'cut') disk.since.push(step);
+  else if (step.kind === 'write') {
+    const at = step.at === 'end' ? applied(disk.synced, disk.since).length : step.at;
+    disk.since.push({ kind: 'write', at, bytes: step.bytes });
+  } else {
     disk.synced = applied(disk.synced, disk.since);
     disk.since = [];
   }
@@ -209,26 +242,26 @@ const tornOf: Choose = (since, random) => {
   ];
 };
 
-function lay(
-  folder: string,
-  disks: ReadonlyMap<string, Disk>,
-  choose: (since: readonly Change[]) => readonly Change[],
-): void {
+function lay(folder: string, disks: ReadonlyMap<string, Disk>, random: Sfc32, choose: Choose): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
-  for (const [name, { synced, since }] of disks) writeFileSync(join(folder, name), applied(synced, choose(since)));
+  for (const [name, disk] of disks) {
+    const named = [...disk.before, disk];
+    const { synced, since } = named[random.below(named.length)] ?? disk;
+    writeFileSync(join(folder, name), applied(synced, choose(since, random)));
+  }
 }
 
 /** Keeps what could not be read, so that it can be looked at. */
-function judge(
-  folder: string,
-  acks: Acks,
-  found: { images: number; lossy: number; mostLost: number; unreadable: number },
-): void {
+async function judge(folder: string, acks: Acks, found: { -readonly [name in keyof Finding]: number }): Promise<void> {
   found.images++;
   try {
+    const mark = readMark(join(folder, MARK_FILE));
+    const misses = mark !== undefined && (await lossIn(folder, mark)) !== undefined;
     const lost = lostIn(openDatabase(join(folder, 'doomtable.db')), acks);
     if (lost > 0) found.lossy++;
+    if (misses && lost > 0) found.found++;
+    if (misses && lost === 0) found.falseAlarms++;
     found.mostLost = Math.max(found.mostLost, lost);
   } catch (error) {
     found.unreadable++;

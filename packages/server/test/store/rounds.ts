@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Sfc32 } from '@doomtable/kernel';
 import { type Acks, checkFolder, WriterProcess } from './child.js';
@@ -15,7 +16,7 @@ export async function killRounds(
   const acks: Acks = new Map();
   let entries = 0;
   for (let round = 0; round < rounds; round++) {
-    const writer = new WriterProcess({ folder, thread, tables: 8, checkpointEvery: 60 });
+    const writer = new WriterProcess({ folder, thread, tables: 8, checkpointPages: 60 });
     await writer.said('READY');
     await pause(random.below(LONGEST_LIFE));
     await writer.kill();
@@ -28,15 +29,16 @@ export async function killRounds(
   return { entries, promised: [...acks.values()].reduce((sum, seq) => sum + seq, 0) };
 }
 
-/** Lets the nth sync of the disk fail. Whatever was promised before is there; nothing is promised after. */
+/** Lets the nth sync of the database fail. Whatever was promised before is there; nothing is promised after. */
 export async function failSync(
   folder: string,
   { thread, nth }: { readonly thread: boolean; readonly nth: number },
 ): Promise<void> {
-  const orders = { folder, thread, tables: 4, checkpointEvery: 20 };
+  const orders = { folder, thread, tables: 4, checkpointPages: 20 };
   await new WriterProcess({ ...orders, appends: 0 }).ended();
   const failing = ['-e', 'trace=fdatasync,fsync', '-e', `inject=fdatasync,fsync:error=EIO:when=${nth}`];
-  const writer = new WriterProcess(orders, ['strace', '-f', '-o', '/dev/null', ...failing]);
+  const files = ['doomtable.db', 'doomtable.db-wal'].flatMap(name => ['-P', join(folder, name)]);
+  const writer = new WriterProcess(orders, ['strace', '-f', '-o', '/dev/null', ...files, ...failing]);
   await writer.said('FATAL');
   await writer.said('END');
   await writer.ended();

@@ -1,7 +1,7 @@
 import { type Act, chain, headChain, type LogEntry, type StoredTable, type TableHead } from '@doomtable/host';
 
-/** A table as a server would make it. */
-export function madeTable(id: string, title = `Table ${id}`): StoredTable {
+/** A table as a server would make it; `deal` names the table whose dice it meets. */
+export function madeTable(id: string, title = `Table ${id}`, deal?: string): StoredTable {
   const head: TableHead = {
     id,
     title,
@@ -11,6 +11,7 @@ export function madeTable(id: string, title = `Table ${id}`): StoredTable {
     seats: 2,
     made: 1_790_000_000_000,
     commitment: { open: 'a'.repeat(64), master: 'b'.repeat(64) },
+    ...(deal === undefined ? {} : { deal: { table: deal, entropy: [] } }),
   };
   return { head, secret: { master: 'c'.repeat(64) } };
 }
@@ -21,8 +22,10 @@ export class Scribe {
   #seq = 0;
   #hash: string;
 
-  constructor(id: string) {
-    this.table = madeTable(id);
+  /** A table that was made at that time, and meets the dice of another where one is named. */
+  constructor(id: string, made = NOW, deal?: string) {
+    const { head, secret } = madeTable(id, undefined, deal);
+    this.table = { head: { ...head, made }, secret };
     this.#hash = headChain(this.table.head);
   }
 

@@ -16,12 +16,13 @@ function say(line: string): void {
 }
 
 const orders = JSON.parse(process.argv[2] ?? '{}') as WriterOrders;
-const { folder, thread, tables, checkpointEvery, relaxed } = orders;
+const { folder, thread, tables, checkpointPages, restlessMark, relaxed } = orders;
 let left = orders.appends ?? Number.POSITIVE_INFINITY;
 
 const engine = await (thread ? ThreadEngine : SqliteEngine).open({
   folder,
-  checkpointEvery,
+  checkpointPages,
+  ...(restlessMark ? { markLimits: { syncEvery: 0, mostBytes: 500 } } : {}),
   onFatal: ({ code }) => say(`FATAL ${code}`),
 });
 // What the product never does: the control of the test of power cuts.

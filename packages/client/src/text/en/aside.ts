@@ -1,3 +1,5 @@
+import { people } from './count.js';
+
 /** What is said beside the game: of people, links, ways to be told, and after the end. */
 export const aside = {
   end: {
@@ -5,6 +7,8 @@ export const aside = {
     again: 'Play again',
     challenge: 'Challenge somebody to the same dice',
     challengeLink: 'Whoever opens this meets the same dice',
+    challengeLater:
+      'With others at the table its dice cannot be shared before the game is over. Then you can challenge somebody to them.',
     rivals: 'Against the same dice',
     botsLine: 'Let a bot play the same dice',
     botPlaying: 'The bot is playing',
@@ -22,13 +26,46 @@ export const aside = {
     print: 'Print the sheets',
     games: 'Another game',
   },
+  dice: {
+    soFar: (sealed: number, wanted: number, by: string) =>
+      sealed === wanted ? diceSealedBy(sealed, by) : `Dice sealed so far by ${sealed} of ${people(wanted)} and ${by}`,
+    sealed: diceSealedBy,
+    server: 'the server',
+    browser: 'this browser',
+    shared: 'The dice are shared with other tables, and nobody here adds to them',
+    own: 'A what-if has dice of its own, and nobody adds to them',
+    moved: 'This game began elsewhere: the dice that fall here are sealed by the server alone',
+    what: 'Before the game every browser seals random words of its own, and whoever runs the table seals a secret. The dice are drawn from all of them: nobody can choose them unless all do it together. After the end everything is open and every roll can be checked.',
+    whatAlone: 'They were settled when the table was made, so they are as honest as whoever made it.',
+    commitment: 'Sealed secret',
+    commitmentOpen: 'Sealed secret of open rolls',
+    words: (name: string) => `Sealed words of ${name}`,
+    resealed: (names: string, why: 'silent' | 'left' | 'removed') =>
+      `Sealed anew without ${names}: ${{ silent: 'the words did not come in time', left: 'left during the start', removed: 'removed during the start' }[why]}.`,
+    times: (n: number) => (n === 1 ? 'The dice were sealed anew once.' : `The dice were sealed anew ${n} times.`),
+    leftOut: 'Your words are not in these dice. They are as honest as the others who sealed them.',
+    other: 'This table shows other seals now than this browser kept before. Do not trust its dice.',
+    save: 'Save what this browser kept',
+    checkFile: 'Check any record',
+    starts: (name: string, { started, finished, open }: { started: number; finished: number; open: number }) => {
+      const parts = [
+        `${finished} played to the end`,
+        ...(open > 0 ? [`${open} still open`] : []),
+        ...(started > finished + open ? [`${started - finished - open} given up`] : []),
+      ];
+      return `${name} has started ${started === 1 ? 'one other table' : `${started} other tables`} with people: ${parts.join(', ')}.`;
+    },
+  },
   people: {
     title: 'People',
     mute: 'Silence',
     unmute: 'Let speak',
-    remove: 'Show out',
-    removeAsk: (name: string) => `${name} could not come back, by no link.`,
-    removeYes: 'Show out for good',
+    remove: 'Remove from the table',
+    removeAsk: (name: string) =>
+      `${name} could not come back until you let them in again. Their seat would be free, and whoever is new would knock, unless you make a new link for them.`,
+    removeYes: 'Remove',
+    removed: (name: string) => `${name} was removed.`,
+    readmit: 'Let in again',
     host: 'host',
     watcher: 'looks on',
     muted: 'silenced',
@@ -37,7 +74,6 @@ export const aside = {
     handOverDo: 'Hand it over',
     substituteDo: 'Let them sit in',
     nobody: 'nobody',
-    takeBack: 'Take the seat back',
     leave: 'Leave the table',
     leaveAsk: 'Your seat would be empty, and only a link would bring you back.',
     leaveYes: 'Leave it',
@@ -51,23 +87,31 @@ export const aside = {
   },
   mine: {
     title: 'Your place here',
-    recovery: 'Make a code that brings you back to your seat',
+    recovery: 'Make a code for another browser',
     recoveryWhat:
-      'On another device, or after this browser has forgotten you, type this on the first page under “Join a table”. It works until you make a new one; show it to nobody.',
-    notices: 'How I am told',
+      'Type this in the other browser, on the first page under “Join a table”. It works once, and whoever types it is you at all your tables: show it to nobody. It ends when you make a new one or sign out here.',
+    browsers: 'Where I am signed in',
+    notices: 'Notifications',
   },
   told: {
-    title: 'How I am told that a table waits for me',
-    what: 'Only while the table is not being looked at. The name of the table is in it, and nothing of the game.',
-    channels: { browser: 'In this browser', webhook: 'By a webhook', mail: 'By mail' },
-    targets: { browser: '', webhook: 'Address, beginning with https://', mail: 'Mail address' },
-    noMail: 'This server sends no mail.',
-    set: 'Tell me',
-    muted: 'Silent for now',
-    remove: 'No more',
-    deliveries: 'What became of it',
+    title: 'Notifications for this table',
+    what: 'You get one when it is your turn and you are not looking at the table. It names the table and says nothing of the game.',
+    channels: { browser: 'In this browser', webhook: 'Webhook', mail: 'E-mail' },
+    targets: { browser: '', webhook: 'Address, beginning with https://', mail: 'Your e-mail address' },
+    noMail: 'This server sends no e-mail.',
+    set: 'Turn on',
+    muted: 'Mute for now',
+    remove: 'Turn off',
+    codeSent: (target: string) =>
+      `A code was sent to ${target}. Type it in, so that nobody is sent anything they did not ask for. It works for an hour.`,
+    code: 'The code',
+    confirm: 'Confirm',
+    codeAgain: 'Send a new code',
+    deliveries: 'Sent so far',
     none: 'Nothing has been sent yet.',
-    status: { waiting: 'waiting', sent: 'sent', failed: 'failed' },
+    about: { turn: 'your turn', code: 'a code' },
+    status: { waiting: 'waiting to be shown', sent: 'sent', failed: 'could not be delivered' },
+    again: 'could not be delivered yet, and is tried again',
     badTarget: 'Nothing can be sent to that address.',
     denied: 'This browser does not allow it. Allow notifications for this page and try again.',
     back: 'To the table',
@@ -85,3 +129,8 @@ export const aside = {
     qr: 'The link as a picture for a camera',
   },
 } as const;
+
+/** `by` is whoever runs the table. */
+function diceSealedBy(sealed: number, by: string): string {
+  return sealed === 0 ? `Dice sealed by ${by} alone` : `Dice sealed by ${people(sealed)} and ${by}`;
+}

@@ -1,3 +1,5 @@
+import { people } from './count.js';
+
 /** What is said of what happened. */
 export const ofLog = {
   log: {
@@ -23,15 +25,41 @@ export const ofLog = {
     notesHint: 'Only you can read this.',
     nothing: 'Nothing has happened yet.',
     joined: (name: string) => `At the table: ${name}.`,
-    left: (name: string) => `No longer at the table: ${name}.`,
-    sat: (seat: string, who: string) => `${seat}: ${who}.`,
-    begun: 'The game begins.',
+    left: (name: string) => `${name} has left the table.`,
+    removed: (host: string, name: string) => `${host} has removed ${name} from the table.`,
+    readmitted: (name: string) => `${name} may come to the table again.`,
+    free: (seats: string) => `Free now: ${seats}.`,
+    sits: {
+      at: (name: string, seat: string) => `${seat}: ${name}.`,
+      given: (by: string, name: string, seat: string) => `${by} gives ${seat} to ${name}.`,
+      back: (name: string, seat: string) => `${name} is back: ${seat}.`,
+      sitsIn: (name: string, owner: string, seat: string) => `${name} sits in for ${owner}: ${seat}.`,
+      absent: (name: string, owner: string, seat: string) =>
+        `${owner} has let the time pass, so ${name} sits in, as this table has agreed: ${seat}.`,
+      bot: (owner: string, seat: string) => `A bot plays in place of ${owner}: ${seat}.`,
+      stoodUp: (name: string, seat: string) => `${name} has stood up: ${seat} is free.`,
+      freed: (seat: string) => `${seat} is free.`,
+      agreed: (words: string, by: string, owner: string) => `${words} ${by} had asked, and ${owner} agreed.`,
+    },
+    asked: (words: string, of: string) => `${words} Asked: ${of}.`,
+    agreed: (name: string, yes: boolean) => (yes ? `${name} agrees.` : `${name} does not agree.`),
+    withdrawn: (name: string) => `${name} asks no longer.`,
+    wishes: {
+      bot: (name: string, seat: string) => `${name} asks to let a bot play ${seat}.`,
+      free: (name: string, seat: string) => `${name} asks to free ${seat}.`,
+      person: (name: string, who: string, seat: string) => `${name} asks to give ${seat} to ${who}.`,
+      absence: (name: string) => `${name} asks for another rule for the absent.`,
+    },
+    begun: (sealed: number) =>
+      sealed === 0 ? 'The game begins.' : `The game begins. Its dice are sealed by ${people(sealed)}.`,
     paused: (name: string) => `Paused (${name}).`,
     resumed: (name: string) => `Play goes on (${name}).`,
     undoAsked: (name: string) => `Asked to take something back: ${name}.`,
     consented: (name: string, yes: boolean) => (yes ? `Allowed by ${name}.` : `Not allowed by ${name}.`),
     options: 'The host has changed how the table is run.',
-    mixed: (name: string) => `Words added to the dice: ${name}.`,
+    starting: (name: string) => `${name} starts the game. The words for the dice are being opened.`,
+    resealed: (names: string, why: 'silent' | 'left' | 'removed') =>
+      `The dice are sealed anew without ${names}${why === 'silent' ? ': the words did not come in time' : ''}.`,
     muted: (name: string, muted: boolean) => (muted ? `Silenced by the host: ${name}.` : `May speak again: ${name}.`),
     closed: 'The table was closed.',
   },

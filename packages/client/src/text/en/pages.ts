@@ -75,6 +75,10 @@ export const onPages = {
         title: 'Who may look on',
         of: { invited: 'Whoever has the link', anyone: 'Anyone', nobody: 'Nobody' },
       },
+      talk: {
+        title: 'Who may talk besides those who have a seat',
+        of: { invited: 'Whoever was invited', anyone: 'Strangers as well', seated: 'Nobody' },
+      },
       deadline: 'Seconds for a decision; 0 for all the time in the world',
       delay: 'Seconds that onlookers are behind',
       knock: 'People knock, and the host lets them in',
@@ -84,7 +88,6 @@ export const onPages = {
   },
   join: {
     title: 'Come to the table',
-    recover: 'Back to your seat',
     enter: 'Come in',
     asPlayer: 'To play',
     asWatcher: 'To look on',
@@ -101,6 +104,48 @@ export const onPages = {
     waiting: 'You have knocked. As soon as the host lets you in, the table opens here.',
     leave: 'To the games',
     refused: 'The host has not let you in.',
+  },
+  recover: {
+    title: 'Come in as yourself',
+    code: 'Your code',
+    enter: 'Come in',
+    back: (name: string) => `You are back, ${name}`,
+    used: 'The code you typed works no more.',
+    next: 'Your next code:',
+    what: 'Write it down if you may need it. It works once and is you at all your tables: show it to nobody. It ends when you sign out here.',
+    tables: 'To my tables',
+  },
+  browsers: {
+    title: 'Where you are signed in',
+    what: 'In each of these browsers you are yourself at all your tables. End those you do not know.',
+    nobody: 'This server does not know you yet. It will when you open a table or come to one.',
+    here: 'this browser',
+    kind: (browser: string, system: string) => {
+      if (browser === '') return system === '' ? 'An unknown browser' : `A browser on ${system}`;
+      return system === '' ? browser : `${browser} on ${system}`;
+    },
+    since: (day: string) => `since ${day}`,
+    used: (when: string) => `last used ${when}`,
+    cameFrom: (kind: string) => `came by a code made in ${kind}`,
+    cameFromHere: 'came by a code made in this browser',
+    cameByCode: 'came by a code',
+    codeHere: 'a code made here waits to be used',
+    codeThere: 'a code made there waits to be used',
+    end: 'Sign out there',
+    endAsk: (kind: string) =>
+      `${kind} would be signed out at once, and so would every browser that came by a code made there. This one stays.`,
+    endOthers: 'Sign out everywhere else',
+    endOthersAsk: 'Every browser but this one would be signed out at once.',
+    out: 'Sign out here',
+    outAsk: 'This browser would be nobody to the server, and codes made here would work no more.',
+    outLast:
+      'This browser would be nobody to the server, and codes made here would work no more. You are signed in nowhere else, so your seats could not be had back.',
+    outAlso: (kinds: string) => `Signed out with it, because they came by a code made here: ${kinds}.`,
+    yes: 'Sign out',
+    codeTitle: 'Come in from another browser',
+    codeWhat:
+      'Make a code here and type it there, on the first page under “Join a table”. It works once, and whoever types it is you at all your tables: show it to nobody. It ends when you make a new one or sign out here.',
+    makeCode: 'Make a code',
   },
   daily: {
     title: (game: string) => `${game} today`,
@@ -127,6 +172,7 @@ export const onPages = {
   },
   settings: {
     name: 'Your name at tables',
+    browsers: 'Where I am signed in',
     theme: { title: 'Light or dark', of: { system: 'As the system', light: 'Light', dark: 'Dark' } },
     confirm: {
       title: 'Ask again before an answer',

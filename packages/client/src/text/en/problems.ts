@@ -1,3 +1,4 @@
+import { limitWords, waitWords } from './limits.js';
 import { atTable } from './table.js';
 
 /** The figures that came with a refusal. */
@@ -8,7 +9,11 @@ type Sentence = string | ((figures: Figures) => string);
 const REASONS: { readonly [code: string]: Sentence } = {
   // Of the way to the server.
   unreachable: 'The server does not answer. Look whether it runs and whether you are online.',
-  tooFast: 'That was too much at once. Wait a moment and try again.',
+  tooFast: limitWords,
+  tooMuch: limitWords,
+  tooManySockets: ({ seconds }) =>
+    `Too many pages are open here at once. Close one, or try again in ${waitWords(Number(seconds))}.`,
+  upgradeOnly: 'This address is for sockets only.',
   tooLarge: 'That is too large to be sent.',
   wrongForm: 'The server did not understand this page. Load it anew.',
   foreignOrigin: 'This page came from another address than the server knows.',
@@ -18,10 +23,12 @@ const REASONS: { readonly [code: string]: Sentence } = {
   damaged: 'The log of this table is damaged. Tell whoever runs the server.',
   // Of who may come.
   notSignedIn: 'This browser is not known here yet. Say your name first.',
+  keyNeeded: 'Whoever runs the server has a key for this.',
   notHere: 'There is no such table, or it is not open to you.',
   notFound: 'There is nothing at this address.',
   notMember: 'There is no such table, or you are not at it. Ask for a link to it.',
   linkExpired: 'This link or code is not valid any more. Ask for a new one.',
+  noSuchSession: 'That browser is signed out already.',
   tooManyTables: 'You have very many tables open. Close one first.',
   nothingKept:
     'This browser keeps nothing for this page. Allow it to, and load the page anew; or open a table on the server.',
@@ -37,11 +44,24 @@ const REASONS: { readonly [code: string]: Sentence } = {
   seatsEmpty: 'Every seat has to be taken before the game begins.',
   notHost: 'Only the host of the table may do that.',
   watching: 'Whoever looks on cannot do that.',
+  notRemoved: 'Nobody has removed them from the table.',
+  sitFirst: 'Take a seat first: at this table strangers only look on until they sit.',
+  noSeatFree: 'Every seat of this table is taken.',
+  nobodyToAsk: 'Nobody is left at the table who could agree to that. A bot or somebody new may have the seat.',
+  askedAlready: 'That has been asked already.',
+  noSuchAsk: 'That is settled already, or was not asked of you.',
   muted: 'The host has silenced you.',
   noBot: 'There is no such bot here.',
   // Of the state of the table.
   begun: 'The game has begun already.',
   notBegun: 'The game has not begun yet.',
+  starting: 'The game is about to begin: until then everybody keeps their seat.',
+  noWords: 'Nobody adds words to the dice of this table.',
+  passedOver: 'Your words for the dice did not come in time: they are sealed without you.',
+  sealed: 'Your words for the dice are sealed and cannot be changed any more.',
+  notOpening: 'Words for the dice are opened once everybody has sealed theirs.',
+  opened: 'Your words for the dice are open already.',
+  wordsDiffer: 'Those are not the words that were sealed for the dice.',
   dealt: 'The dice of this table are shared with others, and nobody can change them.',
   paused: 'The table is paused.',
   notPaused: 'The table is not paused.',
@@ -49,6 +69,10 @@ const REASONS: { readonly [code: string]: Sentence } = {
   over: 'The game is over.',
   notOver: 'The game is not over yet: until then the whole record stays closed.',
   whatIf: 'That cannot be done at a what-if.',
+  othersPlay: 'With others at the table its dice cannot be shared before the game is over.',
+  secretSettings: 'This table was set up with something secret, so its dice cannot be shared before the game is over.',
+  metDice: 'You have been at a table with these dice already.',
+  noDaily: 'There are dice of the day only for games that are played alone.',
   notYours: 'It is not yours to decide now.',
   stale: 'The table has moved on since; look again.',
   // Of taking back.
@@ -69,6 +93,8 @@ const REASONS: { readonly [code: string]: Sentence } = {
   textTooLong: ({ most }) => `That is longer than ${String(most)} characters.`,
   textIllFormed: 'The text holds characters that cannot be kept.',
   noMail: 'This server sends no mail.',
+  noNotice: 'Nothing is sent there. Enter the address first.',
+  wrongCode: 'That is not the code that was sent, or it works no more. Look again, or have a new one sent.',
 };
 
 function barrierWords(barrier: unknown): string {
@@ -82,6 +108,8 @@ export const ofProblems = {
     unknown: 'Something went wrong. Nothing you did is lost.',
     home: 'To the games',
     reload: 'Load the page anew',
+    badName:
+      'A name needs letters or signs that can be seen: no hidden characters, nothing that turns text around, and 40 characters at most.',
     notARecord: 'The file is not a record of a game that can be played here.',
     lostPage: 'This part of the page could not be fetched. Look whether you are online, and load the page anew.',
     of: REASONS,

@@ -13,7 +13,8 @@ import {
   wholeNumber,
 } from '@doomtable/kernel';
 import { PLANKS, STONES } from '../data/tables.js';
-import { type Bank, bears, type Outcome, type Raft } from '../world.js';
+import { type Bank, bears, type Outcome } from '../world.js';
+import type { Raft } from '../types.js';
 import { weigh } from './weigh.js';
 
 export interface Crossing {

@@ -1,5 +1,5 @@
 import { done, type Rule, rule } from '@doomtable/kernel';
-import type { Raft } from '../world.js';
+import type { Raft } from '../types.js';
 
 /** "Weighing": opens all packs. Hands back how many stones there are. */
 export const weigh: Rule<Raft, Record<never, never>, number> = rule('weigh', {

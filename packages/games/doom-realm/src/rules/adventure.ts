@@ -1,8 +1,8 @@
 import { assign, ask, call, dice, done, go, type Item, type Rule, roll, rule } from '@doomtable/kernel';
 import { ALL_SIX, ROUNDS, SIX } from '../data/tables.js';
 import { endingOf, type Outcome, outcome } from '../score.js';
-import { type DoomRealm, isLost, on } from '../sheet.js';
-import { tell } from '../tell.js';
+import { isLost, on } from '../sheet.js';
+import type { DoomRealm } from '../types.js';
 import { improve } from './improve.js';
 import { newRound, round } from './round.js';
 
@@ -28,7 +28,7 @@ export const adventure: Rule<DoomRealm, Adventure, Outcome> = rule('adventure', 
     then: (t, my, [fell = []]) => {
       my.again++;
       for (const face of fell) if (!my.dice.includes(face)) my.dice.push(face);
-      tell(t, 'setUpRolled', 'DR-103', { dice: fell });
+      t.tell('setUpRolled', 'DR-103', { dice: fell });
       if (my.dice.length < 4) return go('setUpDice');
       my.dice.sort((a, b) => b - a);
       return undefined;
@@ -52,7 +52,7 @@ export const adventure: Rule<DoomRealm, Adventure, Outcome> = rule('adventure', 
         else s.gold = face;
       }
       const lock = 32 - Math.clz32(s.locked);
-      tell(t, 'setUp', 'DR-104', { treasures: s.firstTreasure, enemies: s.firstEnemy, lock, gold: s.gold });
+      t.tell('setUp', 'DR-104', { treasures: s.firstTreasure, enemies: s.firstEnemy, lock, gold: s.gold });
     },
   }),
   beginnings: {
@@ -74,7 +74,7 @@ export const adventure: Rule<DoomRealm, Adventure, Outcome> = rule('adventure', 
     cite: ['DR-111', 'DR-42'],
     do: t => {
       t.world.open.round++;
-      tell(t, 'round', 'DR-111', { round: t.world.open.round });
+      t.tell('round', 'DR-111', { round: t.world.open.round });
       return call(round, newRound(), 'after');
     },
   },
@@ -89,7 +89,7 @@ export const adventure: Rule<DoomRealm, Adventure, Outcome> = rule('adventure', 
     cite: ['DR-170', 'DR-102', 'DR-55'],
     do: t => {
       const result = outcome(t.world.open);
-      tell(t, 'ended', 'DR-170', { ending: endingOf(t.world.open), score: result.score });
+      t.tell('ended', 'DR-170', { ending: endingOf(t.world.open), score: result.score });
       return done(result);
     },
   },

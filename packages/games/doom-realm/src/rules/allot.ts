@@ -1,8 +1,8 @@
-import { ask, call, done, go, place, type Rule, rule } from '@doomtable/kernel';
+import { ask, call, done, go, place, type Rule, rule, type Table } from '@doomtable/kernel';
+import type { DoomRealm } from '../types.js';
 import { type Area, SIX } from '../data/tables.js';
-import { cellsOfShape, freeFor, isRoomFor, shadeHexes } from '../map.js';
-import { at, type DoomRealm, enemyAt, has, on, TAKEN, treasureAt, WAITING } from '../sheet.js';
-import { tell } from '../tell.js';
+import { cellsOfShape, firstFor, freeFor, shadeHexes } from '../map.js';
+import { at, enemyAt, has, on, TAKEN, treasureAt, WAITING } from '../sheet.js';
 import { encounters, newEncounters } from './encounter.js';
 import { improve } from './improve.js';
 
@@ -23,14 +23,14 @@ export const allot: Rule<DoomRealm, Allot> = rule('allot', {
       const boxes = on(s).rows[row] ?? [];
       const shaded = at(s.treasure, row);
       if (at(s.rows, row) === TAKEN) {
-        tell(t, 'burned', 'DR-118', { die: my.die, area: 'treasure', why: 'looted' });
+        t.tell('burned', 'DR-118', { die: my.die, area: 'treasure', why: 'looted' });
       } else if (at(s.rows, row) === WAITING) {
-        tell(t, 'burned', 'DR-26', { die: my.die, area: 'treasure', why: 'frozen' });
+        t.tell('burned', 'DR-26', { die: my.die, area: 'treasure', why: 'frozen' });
       } else if (shaded >= boxes.length) {
-        tell(t, 'burned', 'DR-07', { die: my.die, area: 'treasure', why: 'full' });
+        t.tell('burned', 'DR-07', { die: my.die, area: 'treasure', why: 'full' });
       } else {
         s.treasure[row] = shaded + 1;
-        tell(t, 'treasureShaded', 'DR-122', { treasure: row, boxes: shaded + 1, box: boxes[shaded] ?? '' });
+        t.tell('treasureShaded', 'DR-122', { treasure: row, boxes: shaded + 1, box: boxes[shaded] ?? '' });
       }
       return done();
     },
@@ -41,7 +41,7 @@ export const allot: Rule<DoomRealm, Allot> = rule('allot', {
       const s = t.world.open;
       const enemy = enemyAt(s, my.die);
       if (!has(s.fallen, enemy)) return call(improve, { enemy, cause: 'die' }, 'finish');
-      tell(t, 'burned', 'DR-118', { die: my.die, area: 'enemy', why: 'defeated' });
+      t.tell('burned', 'DR-118', { die: my.die, area: 'enemy', why: 'defeated' });
       return done();
     },
   },
@@ -54,24 +54,26 @@ export const allot: Rule<DoomRealm, Allot> = rule('allot', {
       const enemy = enemyAt(s, my.die);
       const shaded = at(s.location, location);
       if (has(s.fallen, enemy)) {
-        tell(t, 'burned', 'DR-118', { die: my.die, area: 'location', why: 'destroyed' });
+        t.tell('burned', 'DR-118', { die: my.die, area: 'location', why: 'destroyed' });
         return done();
       }
       if (shaded >= (file?.boxes ?? 0)) {
-        tell(t, 'burned', 'DR-07', { die: my.die, area: 'location', why: 'full' });
+        t.tell('burned', 'DR-07', { die: my.die, area: 'location', why: 'full' });
         return done();
       }
       s.location[location] = shaded + 1;
       const diamond = file?.diamonds.includes(shaded + 1) ?? false;
-      tell(t, 'locationShaded', 'DR-140', { location, boxes: shaded + 1, diamond });
+      t.tell('locationShaded', 'DR-140', { location, boxes: shaded + 1, diamond });
       return diamond ? call(improve, { enemy, cause: 'diamond' }, 'finish') : done();
     },
   },
   explore: {
-    cite: ['DR-147', 'DR-17', 'DR-145'],
+    cite: ['DR-147', 'DR-17', 'DR-145', 'DR-56'],
     do: (t, my) => {
-      if (isRoomFor(t.world.open, my.die)) return undefined;
-      tell(t, 'burned', 'DR-17', { die: my.die, area: 'explore', why: 'noRoom' });
+      const [only, other] = firstFor(t.world.open, my.die);
+      if (other !== undefined) return undefined;
+      if (only !== undefined) return lay(t, my, only);
+      t.tell('burned', 'DR-17', { die: my.die, area: 'explore', why: 'noRoom' });
       return done();
     },
   },
@@ -82,12 +84,15 @@ export const allot: Rule<DoomRealm, Allot> = rule('allot', {
       const shape = SHAPES[my.die - 1] ?? '';
       return place(shape, [shape], freeFor(t.world.open, my.die));
     },
-    then: (t, my, code) => {
-      const hexes = shadeHexes(t, cellsOfShape(t.world.open, my.die, code), 'die');
-      return hexes.length > 0 ? call(encounters, newEncounters(hexes), 'finish') : done();
-    },
+    then: lay,
   }),
   finish: { cite: 'DR-114', do: () => done() },
 });
+
+/** The shape lies where this code says. */
+function lay(t: Table<DoomRealm>, my: Allot, code: number) {
+  const hexes = shadeHexes(t, cellsOfShape(t.world.open, my.die, code), 'die');
+  return hexes.length > 0 ? call(encounters, newEncounters(hexes), 'finish') : done();
+}
 
 const SHAPES = Array.from({ length: SIX }, (_, i) => `shape ${i + 1}`);

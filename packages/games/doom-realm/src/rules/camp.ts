@@ -1,23 +1,14 @@
-import { call, done, go, type Option, resultOf, type Rule, rule } from '@doomtable/kernel';
+import { call, done, type Offer, offerOf, resultOf, type Rule, rule } from '@doomtable/kernel';
 import type { Use } from '../data/prepared.js';
 import { SIX } from '../data/tables.js';
 import { isRoomNear } from '../map.js';
-import {
-  at,
-  bossLocation,
-  type DoomRealm,
-  has,
-  isAnyoneWounded,
-  powerOf,
-  type Sheet,
-  usesOf,
-  WAITING,
-} from '../sheet.js';
-import { tell } from '../tell.js';
+import type { Camping } from '../options.js';
+import { at, bossLocation, has, isAnyoneWounded, powerOf, type Sheet, usesOf, WAITING } from '../sheet.js';
+import type { DoomRealm } from '../types.js';
 import { encounters, newEncounters } from './encounter.js';
 import { levelsForGold, levelUp } from './level.js';
 import { clear, clearings, loot, newLoot } from './loot.js';
-import { readUse, spend, useOption } from './power.js';
+import { spend, useOnLocation, useOption } from './power.js';
 import { restore } from './restore.js';
 import { newWander, wander } from './wander.js';
 
@@ -30,14 +21,14 @@ export interface Camp {
  * What may be done between phases: levels, waiting loot, healing, a hex more (DR-40, DR-24, DR-54), and doors once all dice of
  * the round have found their place (DR-21).
  */
-export function campOptions(s: Sheet, allocated: boolean): Option[] {
-  const options: Option[] = levelsForGold(s);
+export function campOptions(s: Sheet, allocated: boolean): Offer<Camping>[] {
+  const options: Offer<Camping>[] = levelsForGold(s);
   for (let row = 0; row < SIX; row++) if (at(s.rows, row) === WAITING) options.push(...clearings(s, row));
   for (const use of usesOf(s, 'camp')) {
     if (use.effect.is === 'door') {
       if (allocated) addDoors(s, use, options);
     } else if (use.effect.is === 'heal') {
-      if (isAnyoneWounded(s)) options.push(useOption(use, '', 'DR-54'));
+      if (isAnyoneWounded(s)) options.push(useOption(use, 'DR-54'));
     } else if (isRoomNear(s)) {
       options.push(useOption(use));
     }
@@ -45,9 +36,9 @@ export function campOptions(s: Sheet, allocated: boolean): Option[] {
   return options;
 }
 
-function addDoors(s: Sheet, use: Use, options: Option[]): void {
+function addDoors(s: Sheet, use: Use, options: Offer<Camping>[]): void {
   for (let location = 0; location < SIX; location++) {
-    if (isShut(s, location)) options.push(useOption(use, String(location), 'DR-117'));
+    if (isShut(s, location)) options.push(useOnLocation(use, location, 'DR-117'));
   }
 }
 
@@ -57,40 +48,25 @@ function isShut(s: Sheet, location: number): boolean {
   return s.rulings.bossDoor === 'both' || location !== bossLocation(s);
 }
 
-/** Whether an answer is one of these, rather than an attack. */
-export function isCamp(answer: string): boolean {
-  return answer.startsWith('level:') || answer.startsWith('use:');
-}
-
 /** One thing done between phases. */
 export const camp: Rule<DoomRealm, Camp> = rule('camp', {
   act: {
-    cite: ['DR-40', 'DR-53'],
+    cite: ['DR-40', 'DR-53', 'DR-166', 'DR-24', 'DR-117', 'DR-21'],
     do: (t, my) => {
-      if (!my.does.startsWith('level:')) return go('power');
-      levelUp(t, my.does, false);
-      return done();
-    },
-  },
-  power: {
-    cite: ['DR-166', 'DR-53', 'DR-24'],
-    do: (t, my) => {
-      const use = readUse(my.does);
-      if (use.effect === 'lock' || use.effect === 'trap') return call(loot, newLoot(clear(t, use)), 'rested');
-      spend(t, use);
-      const effect = powerOf(t.world.open, use.hero, use.power)?.effects.find(one => one.is === use.effect);
-      if (effect?.is === 'heal')
-        return call(restore, { boxes: effect.with, healthOnly: true, cite: 'DR-54' }, 'rested');
+      const s = t.world.open;
+      // Nothing has happened since it was picked: all that may be done at this time is still on offer.
+      const { with: deed } = offerOf(campOptions(s, true), my.does);
+      if (deed.do === 'level') {
+        levelUp(t, deed, false);
+        return done();
+      }
+      if (deed.effect === 'lock' || deed.effect === 'trap') return call(loot, newLoot(clear(t, deed)), 'rested');
+      spend(t, deed);
+      const effect = powerOf(s, deed.hero, deed.power)?.effects.find(one => one.is === deed.effect);
+      if (effect?.is === 'heal') return call(restore, { boxes: effect.with, by: 'healing' }, 'rested');
       if (effect?.is === 'explore') return call(wander, newWander(effect.with, false, 'power'), 'wandered');
-      return go('door');
-    },
-  },
-  door: {
-    cite: ['DR-117', 'DR-21'],
-    do: (t, my) => {
-      const location = Number(readUse(my.does).onto);
-      t.world.open.locked &= ~(1 << location);
-      tell(t, 'doorOpened', 'DR-117', { location });
+      s.locked &= ~(1 << deed.onto);
+      t.tell('doorOpened', 'DR-117', { location: deed.onto });
       return done();
     },
   },

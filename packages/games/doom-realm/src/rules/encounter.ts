@@ -1,8 +1,8 @@
-import { ask, call, dice, done, go, oneOfOptions, resultOf, type Rule, roll, rule } from '@doomtable/kernel';
+import { call, dice, done, go, type Offer, pick, resultOf, type Rule, roll, rule } from '@doomtable/kernel';
 import { SIX } from '../data/tables.js';
-import { option } from '../options.js';
-import { at, type DoomRealm, has, isLost, living, on, powerLeft, type Sheet } from '../sheet.js';
-import { tell } from '../tell.js';
+import { type Mystery, option, type Toll } from '../options.js';
+import { at, has, isLost, living, on, powerLeft, type Sheet } from '../sheet.js';
+import type { DoomRealm } from '../types.js';
 import { hurt } from './hurt.js';
 import { improve } from './improve.js';
 import { restore } from './restore.js';
@@ -31,19 +31,19 @@ export const encounters: Rule<DoomRealm, Encounters> = rule('encounters', {
       return my.hexes.length > 1 ? undefined : go('meet');
     },
   },
-  order: ask({
+  order: pick({
     cite: 'DR-19',
     who: () => 0,
-    choice: (_t, my) => oneOfOptions(my.hexes.map(hex => option(`hex:${hex}`, 'DR-19', `hex:${hex}`))),
-    then: (_t, my, answer) => {
-      const first = my.hexes.indexOf(Number(answer.slice('hex:'.length)));
+    options: (_t, my) => my.hexes.map(hex => option<Mystery>(`hex:${hex}`, 'DR-19', { do: 'meet', hex }, `hex:${hex}`)),
+    then: (_t, my, { with: { hex } }) => {
+      const first = my.hexes.indexOf(hex);
       my.hexes.unshift(...my.hexes.splice(first, 1));
     },
   }),
   meet: {
     cite: 'DR-151',
     do: (t, my) => {
-      tell(t, 'mystery', 'DR-151', { hex: my.hexes.shift() ?? 0 });
+      t.tell('mystery', 'DR-151', { hex: my.hexes.shift() ?? 0 });
       my.enemy = 0;
     },
   },
@@ -67,11 +67,11 @@ export const encounters: Rule<DoomRealm, Encounters> = rule('encounters', {
     then: (t, my, [[die = 1] = []]) => {
       my.die = die;
       t.world.open.encounters++;
-      tell(t, 'encounter', 'DR-151', { die, encounter: die - 1 });
+      t.tell('encounter', 'DR-151', { die, encounter: die - 1 });
     },
   }),
   effect: {
-    cite: ['DR-151', 'DR-46'],
+    cite: ['DR-151', 'DR-46', 'DR-56'],
     do: (t, my) => {
       const s = t.world.open;
       const effect = on(s).file.encounters[my.die - 1]?.effect;
@@ -80,43 +80,44 @@ export const encounters: Rule<DoomRealm, Encounters> = rule('encounters', {
         case 'damage':
           return call(hurt, { damage: effect.with }, 'next');
         case 'damageOrPower':
-          return go('toll');
+          return payers(s).length > 0 ? go('toll') : call(hurt, { damage: effect.with }, 'next');
         case 'gold':
           s.gold += effect.with;
-          tell(t, 'goldGained', 'DR-151', { gold: effect.with, from: 'encounter' });
+          t.tell('goldGained', 'DR-151', { gold: effect.with, from: 'encounter' });
           return go('next');
         case 'toll': {
           const gold = Math.min(s.gold, effect.with);
           s.gold -= gold;
-          tell(t, 'goldLost', 'DR-151', { gold, from: 'encounter' });
+          t.tell('goldLost', 'DR-151', { gold, from: 'encounter' });
           return go('next');
         }
         case 'explore':
           return call(wander, newWander(effect.with, false, 'encounter'), 'wandered');
         case 'restore':
-          return call(restore, { boxes: effect.with, healthOnly: false, cite: 'DR-151' }, 'next');
+          return call(restore, { boxes: effect.with, by: 'encounter' }, 'next');
         case 'grows':
           my.grows = effect.with;
           return go('growing');
       }
     },
   },
-  toll: ask({
+  toll: pick({
     cite: 'DR-151',
     who: () => 0,
-    choice: (t, my) => {
-      const payers = living(t.world.open).filter(hero => powerLeft(t.world.open, hero) > 0);
-      const about = { encounter: my.die - 1, damage: tollOf(t.world.open, my) };
-      return oneOfOptions([
+    options: (t, my): Offer<Toll>[] => {
+      const about: Toll = { do: 'takeDamage', encounter: my.die - 1, damage: tollOf(t.world.open, my) };
+      return [
         { id: 'takeDamage', cite: 'DR-151', with: about },
-        ...payers.map(hero => option(`payPower:${hero}`, 'DR-151', `hero:${hero}`)),
-      ]);
+        ...payers(t.world.open).map(hero =>
+          option<Toll>(`payPower:${hero}`, 'DR-151', { do: 'payPower', hero }, `hero:${hero}`),
+        ),
+      ];
     },
-    then: (t, my, answer) => {
-      if (answer === 'takeDamage') return call(hurt, { damage: tollOf(t.world.open, my) }, 'next');
-      const hero = Number(answer.slice('payPower:'.length));
+    then: (t, _my, { with: toll }) => {
+      if (toll.do === 'takeDamage') return call(hurt, { damage: toll.damage }, 'next');
+      const { hero } = toll;
       t.world.open.spent[hero] = at(t.world.open.spent, hero) + 1;
-      tell(t, 'powerUsed', 'DR-151', { hero, power: -1, effect: 'toll', blocked: false });
+      t.tell('powerUsed', 'DR-151', { hero, power: -1, effect: 'toll', blocked: false });
       return go('next');
     },
   }),
@@ -131,12 +132,20 @@ export const encounters: Rule<DoomRealm, Encounters> = rule('encounters', {
     cite: 'DR-151',
     do: (t, my) => {
       const enemy = weakest(t.world.open);
-      if (my.grows <= 0 || enemy < 0) return go('next');
+      if (my.grows <= 0 || enemy < 0) {
+        my.grows = 0;
+        return go('next');
+      }
       my.grows--;
       return call(improve, { enemy, cause: 'encounter' }, 'growing');
     },
   },
 });
+
+/** Heroes with a power box to give. */
+function payers(s: Sheet): number[] {
+  return living(s).filter(hero => powerLeft(s, hero) > 0);
+}
 
 /** The damage a power box would ward off. */
 function tollOf(s: Sheet, my: Encounters): number {

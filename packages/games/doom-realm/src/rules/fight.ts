@@ -1,21 +1,8 @@
-import {
-  ask,
-  call,
-  dice,
-  done,
-  go,
-  oneOfOptions,
-  type Option,
-  type Rule,
-  roll,
-  rule,
-  type Table,
-} from '@doomtable/kernel';
+import { call, dice, done, go, type Offer, pick, type Rule, roll, rule, type Table } from '@doomtable/kernel';
 import { BOSS, BOSS_GOLD, REROLL_COST } from '../data/tables.js';
 import {
   at,
   blowOf,
-  type DoomRealm,
   enemyNumber,
   has,
   isLost,
@@ -28,12 +15,13 @@ import {
   treasureAt,
   usesOf,
 } from '../sheet.js';
-import { tell } from '../tell.js';
+import type { Again, Camping, Ready, Strike, Take, Used } from '../options.js';
+import type { DoomRealm } from '../types.js';
 import { hurt } from './hurt.js';
 import { improve } from './improve.js';
 import { levelsAnytime, levelUp, reward } from './level.js';
 import { loot, newLoot } from './loot.js';
-import { readUse, spend, useOption } from './power.js';
+import { spend, useOption } from './power.js';
 
 export interface Fight {
   readonly enemy: number;
@@ -69,19 +57,19 @@ export const fight: Rule<DoomRealm, Fight> = rule('fight', {
     do: (t, my) => {
       const s = t.world.open;
       const need = needAgainst(s, my.enemy);
-      tell(t, 'attacked', 'DR-115', { enemy: my.enemy, need, bonus: swordsAgainst(s, my.enemy) });
+      t.tell('attacked', 'DR-115', { enemy: my.enemy, need, bonus: swordsAgainst(s, my.enemy) });
       return s.rulings.powers === 'beforeDice' && preparations(s).length > 0 ? undefined : go('dice');
     },
   },
-  prepare: ask({
+  prepare: pick({
     cite: 'DR-29',
     who: () => 0,
-    choice: (t, my) => oneOfOptions([ready(t.world.open, my), ...preparations(t.world.open)]),
+    options: (t, my): Offer<Ready | Camping>[] => [ready(t.world.open, my), ...preparations(t.world.open)],
     otherwise: () => 'ready',
-    then: (t, my, answer) => {
-      if (answer === 'ready') return go('dice');
-      if (answer.startsWith('level:')) levelUp(t, answer, false);
-      else my.bonus += invoke(t, my, answer);
+    then: (t, my, { with: way }) => {
+      if (way.do === 'ready') return go('dice');
+      if (way.do === 'level') levelUp(t, way, false);
+      else my.bonus += invoke(t, my, way);
       return go(preparations(t.world.open).length > 0 ? 'prepare' : 'dice');
     },
   }),
@@ -92,7 +80,7 @@ export const fight: Rule<DoomRealm, Fight> = rule('fight', {
     choice: () => dice([2]),
     then: (t, my, [fell = []]) => {
       my.dice = [...fell];
-      tell(t, 'fightRolled', 'DR-152', { dice: fell });
+      t.tell('fightRolled', 'DR-152', { dice: fell });
     },
   }),
   weigh: {
@@ -103,25 +91,23 @@ export const fight: Rule<DoomRealm, Fight> = rule('fight', {
       return pressings(s, my).length > 0 ? undefined : go('strike');
     },
   },
-  press: ask({
+  press: pick({
     cite: ['DR-161', 'DR-29', 'DR-30'],
     who: () => 0,
-    choice: (t, my) => oneOfOptions([strike(t.world.open, my), ...pressings(t.world.open, my)]),
+    options: (t, my): Offer<Strike | Again | Camping>[] => [strike(t.world.open, my), ...pressings(t.world.open, my)],
     otherwise: () => 'strike',
-    then: (t, my, answer) => {
-      const s = t.world.open;
-      if (answer === 'strike') return go('strike');
-      if (answer.startsWith('level:')) {
-        levelUp(t, answer, false);
+    then: (t, my, { with: way }) => {
+      if (way.do === 'strike') return go('strike');
+      if (way.do === 'level') {
+        levelUp(t, way, false);
         return go('weigh');
       }
-      if (answer.startsWith('use:')) {
-        my.bonus += invoke(t, my, answer);
+      if (way.do === 'use') {
+        my.bonus += invoke(t, my, way);
         return go('weigh');
       }
-      my.rolling = my.dice.indexOf(Number(answer.slice('again:'.length)));
+      my.rolling = my.dice.indexOf(way.face);
       my.again[my.rolling] = at(my.again, my.rolling) + 1;
-      s.gold -= rerollCost(s, my.enemy);
       return undefined;
     },
   }),
@@ -132,7 +118,8 @@ export const fight: Rule<DoomRealm, Fight> = rule('fight', {
     choice: () => dice([1]),
     then: (t, my, [[to = 0] = []]) => {
       const cost = rerollCost(t.world.open, my.enemy);
-      tell(t, 'fightRerolled', 'DR-161', { from: at(my.dice, my.rolling), to, cost });
+      t.world.open.gold -= cost;
+      t.tell('fightRerolled', 'DR-161', { from: at(my.dice, my.rolling), to, cost });
       my.dice[my.rolling] = to;
       return go('weigh');
     },
@@ -145,7 +132,7 @@ export const fight: Rule<DoomRealm, Fight> = rule('fight', {
       const total = totalOfAttack(s, my);
       const swords = swordsAgainst(s, my.enemy);
       my.won = total >= need;
-      tell(t, 'struck', 'DR-153', {
+      t.tell('struck', 'DR-153', {
         enemy: my.enemy,
         dice: my.dice,
         swords,
@@ -161,15 +148,15 @@ export const fight: Rule<DoomRealm, Fight> = rule('fight', {
     cite: ['DR-154', 'DR-155', 'DR-32'],
     do: (t, my) => (damageLeft(t.world.open, my) > 0 && guards(t.world.open).length > 0 ? undefined : go('damage')),
   },
-  guard: ask({
+  guard: pick({
     cite: ['DR-157', 'DR-34'],
     who: () => 0,
-    choice: (t, my) => oneOfOptions([take(t.world.open, my), ...guards(t.world.open)]),
+    options: (t, my): Offer<Take | Camping>[] => [take(t.world.open, my), ...guards(t.world.open)],
     otherwise: () => 'take',
-    then: (t, my, answer) => {
-      if (answer === 'take') return go('damage');
-      if (answer.startsWith('level:')) levelUp(t, answer, false);
-      else my.guarded += invoke(t, my, answer);
+    then: (t, my, { with: way }) => {
+      if (way.do === 'take') return go('damage');
+      if (way.do === 'level') levelUp(t, way, false);
+      else my.guarded += invoke(t, my, way);
       return go('blow');
     },
   }),
@@ -178,14 +165,14 @@ export const fight: Rule<DoomRealm, Fight> = rule('fight', {
     do: (t, my) => {
       const s = t.world.open;
       const damage = damageLeft(s, my);
-      tell(t, 'blow', 'DR-154', { enemy: my.enemy, damage, shields: shieldsAgainst(s, my.enemy), guarded: my.guarded });
+      t.tell('blow', 'DR-154', { enemy: my.enemy, damage, shields: shieldsAgainst(s, my.enemy), guarded: my.guarded });
       return call(hurt, { damage }, 'result');
     },
   },
   result: {
     cite: ['DR-158', 'DR-159', 'DR-142'],
     do: (t, my) => {
-      if (my.won) tell(t, 'fell', 'DR-158', { enemy: my.enemy, boss: my.enemy === BOSS });
+      if (my.won) t.tell('fell', 'DR-158', { enemy: my.enemy, boss: my.enemy === BOSS });
       if (isLost(t.world.open)) return done();
       return go(my.won ? 'spoils' : 'failed');
     },
@@ -197,7 +184,7 @@ export const fight: Rule<DoomRealm, Fight> = rule('fight', {
       const power = on(s).file.enemies[my.enemy]?.power;
       const gold = power?.is === 'stealsGold' ? Math.min(s.gold, power.with) : 0;
       s.gold -= gold;
-      if (gold > 0) tell(t, 'goldLost', 'DR-136', { gold, from: 'enemy' });
+      if (gold > 0) t.tell('goldLost', 'DR-136', { gold, from: 'enemy' });
       return call(improve, { enemy: my.enemy, cause: 'failure' }, 'over');
     },
   },
@@ -208,7 +195,7 @@ export const fight: Rule<DoomRealm, Fight> = rule('fight', {
       const number = enemyNumber(s, my.enemy);
       const gold = at(s.location, number - 1);
       s.gold += gold;
-      if (gold > 0) tell(t, 'goldGained', 'DR-143', { gold, from: 'location' });
+      if (gold > 0) t.tell('goldGained', 'DR-143', { gold, from: 'location' });
       return call(loot, newLoot(treasureAt(s, number)), 'boss');
     },
   },
@@ -220,7 +207,7 @@ export const fight: Rule<DoomRealm, Fight> = rule('fight', {
       if (isLost(s)) return done();
       if (my.enemy === BOSS) {
         s.gold += BOSS_GOLD;
-        tell(t, 'goldGained', 'DR-138', { gold: BOSS_GOLD, from: 'boss' });
+        t.tell('goldGained', 'DR-138', { gold: BOSS_GOLD, from: 'boss' });
         return call(reward, {}, 'over');
       }
       return has(s.fallen, BOSS) ? done() : call(improve, { enemy: BOSS, cause: 'fall' }, 'over');
@@ -230,9 +217,8 @@ export const fight: Rule<DoomRealm, Fight> = rule('fight', {
 });
 
 /** Uses a power in the fight and says what it is worth: nothing when the enemy blocks the first. */
-function invoke(t: Table<DoomRealm>, my: Fight, answer: string): number {
+function invoke(t: Table<DoomRealm>, my: Fight, use: Used): number {
   const s = t.world.open;
-  const use = readUse(answer);
   const effect = powerOf(s, use.hero, use.power)?.effects.find(one => one.is === use.effect);
   const blocked = my.powers === 0 && on(s).file.enemies[my.enemy]?.power.is === 'blocksFirstPower';
   spend(t, use, blocked);
@@ -240,8 +226,8 @@ function invoke(t: Table<DoomRealm>, my: Fight, answer: string): number {
   return !blocked && (effect?.is === 'attack' || effect?.is === 'guard') ? effect.with : 0;
 }
 
-function attackUses(s: Sheet): Option[] {
-  return usesOf(s, 'attack').map(use => useOption(use, '', 'DR-152'));
+function attackUses(s: Sheet): Offer<Used>[] {
+  return usesOf(s, 'attack').map(use => useOption(use, 'DR-152'));
 }
 
 function damageLeft(s: Sheet, my: Fight): number {
@@ -249,36 +235,36 @@ function damageLeft(s: Sheet, my: Fight): number {
 }
 
 /** Begin as it is; what the dice will be added to. */
-function ready(s: Sheet, my: Fight): Option {
+function ready(s: Sheet, my: Fight): Offer<Ready> {
   const bonus = swordsAgainst(s, my.enemy) + my.bonus;
-  return { id: 'ready', cite: 'DR-29', with: { enemy: my.enemy, bonus, need: needAgainst(s, my.enemy) } };
+  return { id: 'ready', cite: 'DR-29', with: { do: 'ready', enemy: my.enemy, bonus, need: needAgainst(s, my.enemy) } };
 }
 
 /** What may be done before the dice fall, where powers belong there. */
-function preparations(s: Sheet): Option[] {
+function preparations(s: Sheet): Offer<Camping>[] {
   return [...attackUses(s), ...levelsAnytime(s)];
 }
 
 /** Strike as it stands. */
-function strike(s: Sheet, my: Fight): Option {
+function strike(s: Sheet, my: Fight): Offer<Strike> {
   const total = totalOfAttack(s, my);
-  const about = { enemy: my.enemy, dice: my.dice.slice(), total, need: needAgainst(s, my.enemy) };
+  const about: Strike = { do: 'strike', enemy: my.enemy, dice: my.dice.slice(), total, need: needAgainst(s, my.enemy) };
   return { id: 'strike', cite: 'DR-153', with: about };
 }
 
 /** By price and face: one die again. An adventure file asks three gold at most. */
-const AGAIN: readonly (readonly Option[])[] = [1, 2, 3].map(cost =>
-  [1, 2, 3, 4, 5, 6].map(face => ({ id: `again:${face}`, cite: 'DR-161', with: { cost } })),
+const AGAIN: readonly (readonly Offer<Again>[])[] = [1, 2, 3].map(cost =>
+  [1, 2, 3, 4, 5, 6].map(face => ({ id: `again:${face}`, cite: 'DR-161', with: { do: 'again', face, cost } })),
 );
 
 /** Throw a die again, or use a power. */
-function pressings(s: Sheet, my: Fight): Option[] {
-  const options: Option[] = [];
+function pressings(s: Sheet, my: Fight): Offer<Again | Camping>[] {
+  const options: Offer<Again | Camping>[] = [];
   if (s.gold >= rerollCost(s, my.enemy)) {
     const [a = 0, b = 0] = my.dice;
     const again = AGAIN[rerollCost(s, my.enemy) - 1] ?? [];
-    options.push(again[Math.min(a, b) - 1] as Option);
-    if (a !== b) options.push(again[Math.max(a, b) - 1] as Option);
+    options.push(again[Math.min(a, b) - 1] as Offer<Again>);
+    if (a !== b) options.push(again[Math.max(a, b) - 1] as Offer<Again>);
   }
   if (s.rulings.powers === 'afterDice') options.push(...attackUses(s));
   options.push(...levelsAnytime(s));
@@ -286,12 +272,12 @@ function pressings(s: Sheet, my: Fight): Option[] {
 }
 
 /** Take the blow as it is. */
-function take(s: Sheet, my: Fight): Option {
-  return { id: 'take', cite: 'DR-154', with: { enemy: my.enemy, damage: damageLeft(s, my) } };
+function take(s: Sheet, my: Fight): Offer<Take> {
+  return { id: 'take', cite: 'DR-154', with: { do: 'take', enemy: my.enemy, damage: damageLeft(s, my) } };
 }
 
 /** What may still soften the blow. */
-function guards(s: Sheet): Option[] {
-  const uses = usesOf(s, 'guard').map(use => useOption(use, '', 'DR-157'));
+function guards(s: Sheet): Offer<Camping>[] {
+  const uses = usesOf(s, 'guard').map(use => useOption(use, 'DR-157'));
   return [...uses, ...levelsAnytime(s)];
 }

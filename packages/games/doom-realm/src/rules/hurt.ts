@@ -1,6 +1,6 @@
 import { allocate, ask, done, type Rule, rule, type Table } from '@doomtable/kernel';
-import { at, type DoomRealm, healthLeft, isAlive, living } from '../sheet.js';
-import { tell } from '../tell.js';
+import { at, has, healthLeft, isAlive, living } from '../sheet.js';
+import type { DoomRealm } from '../types.js';
 
 export interface Hurt {
   /** What is left to be taken. */
@@ -40,10 +40,12 @@ function wound(t: Table<DoomRealm>, hero: number, damage: number): void {
   if (damage === 0) return;
   const s = t.world.open;
   s.wounds[hero] = at(s.wounds, hero) + damage;
-  tell(t, 'wounded', 'DR-164', { hero, damage, left: healthLeft(s, hero) });
+  t.tell('wounded', 'DR-164', { hero, damage, left: healthLeft(s, hero) });
   if (isAlive(s, hero)) return;
-  tell(t, 'died', 'DR-165', { hero });
-  if (s.rulings.arms === 'pooled') return;
-  s.swords &= ~(1 << hero);
-  s.shields &= ~(1 << hero);
+  const carries = (arms: number): number => (s.rulings.arms === 'carried' && has(arms, hero) ? 1 : 0);
+  const swords = carries(s.swords);
+  const shields = carries(s.shields);
+  s.swords &= ~(swords << hero);
+  s.shields &= ~(shields << hero);
+  t.tell('died', 'DR-165', { hero, swords, shields });
 }

@@ -1,20 +1,8 @@
-import {
-  ask,
-  call,
-  done,
-  go,
-  oneOfOptions,
-  type Option,
-  resultOf,
-  type Rule,
-  rule,
-  type Table,
-} from '@doomtable/kernel';
+import { call, done, go, type Offer, pick, resultOf, type Rule, rule, type Table } from '@doomtable/kernel';
 import { BOSS, CANDLE_HEXES, HEROES, POTION_BOXES } from '../data/tables.js';
-import { option } from '../options.js';
+import { type Bearing, type Leave, option, type Used } from '../options.js';
 import {
   at,
-  type DoomRealm,
   GROWING,
   has,
   isAlive,
@@ -28,9 +16,9 @@ import {
   usesOf,
   WAITING,
 } from '../sheet.js';
-import { tell } from '../tell.js';
+import type { DoomRealm } from '../types.js';
 import { encounters, newEncounters } from './encounter.js';
-import { readUse, spend, type Used, useOption } from './power.js';
+import { spend, useOnBox } from './power.js';
 import { restore } from './restore.js';
 import { newWander, wander } from './wander.js';
 
@@ -45,13 +33,13 @@ export function newLoot(treasure: number): Loot {
 }
 
 /** Every way a hero could deal with something in the way of this row. */
-export function clearings(s: Sheet, treasure: number): Option[] {
+export function clearings(s: Sheet, treasure: number): Offer<Used>[] {
   const blocks = obstacles(s, treasure);
   if (blocks.length === 0) return [];
-  const options: Option[] = [];
+  const options: Offer<Used>[] = [];
   for (const use of usesOf(s, 'clear')) {
     for (const block of blocks) {
-      if (use.effect.is === block.is) options.push(useOption(use, `${treasure}:${block.box}`, 'DR-126'));
+      if (use.effect.is === block.is) options.push(useOnBox(use, treasure, block.box, 'DR-126'));
     }
   }
   return options;
@@ -60,12 +48,14 @@ export function clearings(s: Sheet, treasure: number): Option[] {
 /** A lock or trap is dealt with, at the cost of a power. Returns the row. */
 export function clear(t: Table<DoomRealm>, use: Used): number {
   const { cleared } = t.world.open;
-  const [treasure = 0, box = 0] = use.onto.split(':').map(Number);
+  const { onto: treasure, box } = use;
   spend(t, use);
   cleared[treasure] = at(cleared, treasure) | (1 << box);
-  tell(t, 'cleared', 'DR-126', { treasure, box, is: use.effect === 'lock' ? 'lock' : 'trap' });
+  t.tell('cleared', 'DR-126', { treasure, box, is: use.effect === 'lock' ? 'lock' : 'trap' });
   return treasure;
 }
+
+const LEAVE = option<Leave>('leave', 'DR-24', { do: 'leave' });
 
 /** The treasure of a fallen enemy's location: what bars it, then what it holds. */
 export const loot: Rule<DoomRealm, Loot> = rule('loot', {
@@ -76,21 +66,21 @@ export const loot: Rule<DoomRealm, Loot> = rule('loot', {
       if (at(s.rows, my.treasure) === GROWING) freeze(t, my.treasure);
       if (obstacles(s, my.treasure).length === 0) return go('take');
       if (clearings(s, my.treasure).length > 0) return undefined;
-      tell(t, 'lootWaits', 'DR-24', { treasure: my.treasure });
+      t.tell('lootWaits', 'DR-24', { treasure: my.treasure });
       return done();
     },
   },
-  clear: ask({
+  clear: pick({
     cite: ['DR-126', 'DR-24'],
     who: () => 0,
-    choice: (t, my) => oneOfOptions([...clearings(t.world.open, my.treasure), option('leave', 'DR-24')]),
+    options: (t, my): Offer<Used | Leave>[] => [...clearings(t.world.open, my.treasure), LEAVE],
     otherwise: () => 'leave',
-    then: (t, my, answer) => {
-      if (answer === 'leave') {
-        tell(t, 'lootWaits', 'DR-24', { treasure: my.treasure });
+    then: (t, my, { with: way }) => {
+      if (way.do === 'leave') {
+        t.tell('lootWaits', 'DR-24', { treasure: my.treasure });
         return done();
       }
-      clear(t, readUse(answer));
+      clear(t, way);
       return go('barred');
     },
   }),
@@ -99,7 +89,7 @@ export const loot: Rule<DoomRealm, Loot> = rule('loot', {
     do: (t, my) => {
       const s = t.world.open;
       s.rows[my.treasure] = TAKEN;
-      tell(t, 'looted', 'DR-123', { treasure: my.treasure, boxes: at(s.treasure, my.treasure) });
+      t.tell('looted', 'DR-123', { treasure: my.treasure, boxes: at(s.treasure, my.treasure) });
     },
   },
   boxes: {
@@ -116,8 +106,7 @@ export const loot: Rule<DoomRealm, Loot> = rule('loot', {
         else if (is === 'candle') {
           const anywhere = s.rulings.candles === 'anywhere';
           return call(wander, newWander(CANDLE_HEXES, anywhere, 'candle'), 'lit');
-        } else if (is === 'potion')
-          return call(restore, { boxes: POTION_BOXES, healthOnly: false, cite: 'DR-123' }, 'boxes');
+        } else if (is === 'potion') return call(restore, { boxes: POTION_BOXES, by: 'potion' }, 'boxes');
         else if (is === 'sword' || is === 'shield') return go('arms');
       }
       if (s.rulings.missedKey === 'found' && my.treasure === BOSS && isKeyMissed(s)) takeKey(t, my.treasure);
@@ -137,20 +126,20 @@ export const loot: Rule<DoomRealm, Loot> = rule('loot', {
       const s = t.world.open;
       const bearers = bearersOf(s, my);
       if (bearers.length > 1 && s.rulings.arms === 'carried') return undefined;
-      if (bearers[0] === undefined) tell(t, 'leftBehind', 'DR-31', { item: armsAt(s, my) });
+      if (bearers[0] === undefined) t.tell('leftBehind', 'DR-31', { item: armsAt(s, my) });
       else arm(t, my, bearers[0]);
       return go('boxes');
     },
   },
-  bearer: ask({
+  bearer: pick({
     cite: 'DR-31',
     who: () => 0,
-    choice: (t, my) => {
+    options: (t, my) => {
       const item = armsAt(t.world.open, my);
-      return oneOfOptions(bearersOf(t.world.open, my).map(hero => BEARERS[item][hero] as Option));
+      return bearersOf(t.world.open, my).map(hero => BEARERS[item][hero] as Offer<Bearing>);
     },
-    then: (t, my, answer) => {
-      arm(t, my, Number(answer.slice('hero:'.length)));
+    then: (t, my, { with: { hero } }) => {
+      arm(t, my, hero);
       return go('boxes');
     },
   }),
@@ -158,30 +147,30 @@ export const loot: Rule<DoomRealm, Loot> = rule('loot', {
 
 function gain(t: Table<DoomRealm>, gold: number): void {
   t.world.open.gold += gold;
-  tell(t, 'goldGained', 'DR-123', { gold, from: 'treasure' });
+  t.tell('goldGained', 'DR-123', { gold, from: 'treasure' });
 }
 
 function takeKey(t: Table<DoomRealm>, treasure: number): void {
   t.world.open.key = true;
-  tell(t, 'keyFound', 'DR-128', { treasure });
+  t.tell('keyFound', 'DR-128', { treasure });
 }
 
 /** Nothing more is shaded in the row from here on (DR-26), which is when a key not yet shaded is lost (DR-23). */
 function freeze(t: Table<DoomRealm>, treasure: number): void {
   const s = t.world.open;
   s.rows[treasure] = WAITING;
-  if (treasure === BOSS && isKeyLost(s)) tell(t, 'keyLost', 'DR-23', { treasure });
+  if (treasure === BOSS && isKeyLost(s)) t.tell('keyLost', 'DR-23', { treasure });
 }
 
 /** By item and hero: the one who shall carry it. */
 const BEARERS = { sword: bearing('sword'), shield: bearing('shield') } as const;
 
-function bearing(item: 'sword' | 'shield'): readonly Option[] {
+function bearing(item: 'sword' | 'shield'): readonly Offer<Bearing>[] {
   return Array.from({ length: HEROES }, (_, hero) => ({
     id: `hero:${hero}`,
     cite: 'DR-31',
     ref: `hero:${hero}`,
-    with: { item },
+    with: { do: 'bear', item, hero },
   }));
 }
 
@@ -205,5 +194,5 @@ function arm(t: Table<DoomRealm>, my: Loot, hero: number): void {
   const item = armsAt(s, my);
   if (item === 'sword') s.swords |= 1 << hero;
   else s.shields |= 1 << hero;
-  tell(t, 'found', 'DR-31', { item, hero });
+  t.tell('found', 'DR-31', { item, hero });
 }

@@ -1,39 +1,31 @@
-import type { Option, Table } from '@doomtable/kernel';
+import type { Offer, Table } from '@doomtable/kernel';
 import type { Use } from '../data/prepared.js';
-import type { Effect } from '../data/shape.js';
-import { option } from '../options.js';
-import { at, type DoomRealm } from '../sheet.js';
-import { tell } from '../tell.js';
+import { option, type Used } from '../options.js';
+import { at } from '../sheet.js';
+import type { DoomRealm } from '../types.js';
 
-/** The option that uses a hero's power for one of its effects, with what it is used on. */
-export function useOption(use: Use, onto = '', cite = 'DR-166'): Option {
-  return option(onto === '' ? use.id : `${use.id}:${onto}`, cite, use.ref);
+/** The option that uses a hero's power for one of its effects, on nothing in particular. */
+export function useOption(use: Use, cite = 'DR-166'): Offer<Used> {
+  return option(use.id, cite, used(use, -1, -1), use.ref);
 }
 
-/** A power used: by whom, for which of its effects, and on what. */
-export interface Used {
-  readonly hero: number;
-  readonly power: number;
-  readonly effect: Effect['is'];
-  /** A location for `door`, `treasure:box` for `lock` and `trap`, nothing otherwise. */
-  readonly onto: string;
+/** The same on a location. */
+export function useOnLocation(use: Use, location: number, cite: string): Offer<Used> {
+  return option(`${use.id}:${location}`, cite, used(use, location, -1), use.ref);
 }
 
-const READ = new Map<string, Used>();
+/** The same on a box of a treasure. */
+export function useOnBox(use: Use, treasure: number, box: number, cite: string): Offer<Used> {
+  return option(`${use.id}:${treasure}:${box}`, cite, used(use, treasure, box), use.ref);
+}
 
-/** What such an option says. Read once: there are few. */
-export function readUse(id: string): Used {
-  const known = READ.get(id);
-  if (known !== undefined) return known;
-  const [, hero = '', power = '', effect = '', ...onto] = id.split(':');
-  const used = { hero: Number(hero), power: Number(power), effect: effect as Effect['is'], onto: onto.join(':') };
-  READ.set(id, used);
-  return used;
+function used({ hero, power, effect }: Use, onto: number, box: number): Used {
+  return { do: 'use', hero, power, effect: effect.is, onto, box };
 }
 
 /** Fills a power box (DR-166). */
 export function spend(t: Table<DoomRealm>, use: Used, blocked = false): void {
   const s = t.world.open;
   s.spent[use.hero] = at(s.spent, use.hero) + 1;
-  tell(t, 'powerUsed', 'DR-166', { hero: use.hero, power: use.power, effect: use.effect, blocked });
+  t.tell('powerUsed', 'DR-166', { hero: use.hero, power: use.power, effect: use.effect, blocked });
 }

@@ -1,11 +1,11 @@
-import { ask, call, dice, done, go, oneOfOptions, type Rule, roll, rule, type Table } from '@doomtable/kernel';
+import { call, dice, done, go, type Offer, pick, type Rule, roll, rule, type Table } from '@doomtable/kernel';
 import { ALL_SIX, AREAS, type Area, REROLL_COST } from '../data/tables.js';
-import { allocations, attackOptions, giftOf, mayAttack, rerollOptions } from '../offers.js';
-import { option } from '../options.js';
-import { at, type DoomRealm, has, isLost } from '../sheet.js';
-import { tell } from '../tell.js';
+import { allocations, attackOptions, mayAttack, rerollOptions } from '../offers.js';
+import { type Attacking, type Camping, type Give, option, type Rest } from '../options.js';
+import { at, has, isLost } from '../sheet.js';
+import type { DoomRealm } from '../types.js';
 import { allot } from './allot.js';
-import { camp, campOptions, isCamp } from './camp.js';
+import { camp, campOptions } from './camp.js';
 import { fight, newFight } from './fight.js';
 import { levelsAnytime } from './level.js';
 
@@ -25,7 +25,7 @@ export function newRound(): Round {
   return { dice: [], again: [0, 0, 0, 0], rolling: 0, given: 0, areas: 0, attacked: false };
 }
 
-const REST = option('rest', 'DR-115');
+const REST = option<Rest>('rest', 'DR-115', { do: 'rest' });
 const EVERY = (1 << AREAS.length) - 1;
 const FOUR_DICE = dice([4]);
 const ONE_DIE = dice([1]);
@@ -39,20 +39,19 @@ export const round: Rule<DoomRealm, Round> = rule('round', {
     choice: () => FOUR_DICE,
     then: (t, my, [fell = []]) => {
       my.dice = [...fell];
-      tell(t, 'rolled', 'DR-112', { dice: fell });
+      t.tell('rolled', 'DR-112', { dice: fell });
       return t.world.open.gold >= REROLL_COST ? undefined : go('write');
     },
   }),
-  reroll: ask({
+  reroll: pick({
     cite: ['DR-113', 'DR-05'],
     who: () => 0,
-    choice: (_t, my) => oneOfOptions(rerollOptions(my)),
+    options: (_t, my) => rerollOptions(my),
     otherwise: () => 'keep',
-    then: (t, my, answer) => {
-      if (answer === 'keep') return go('write');
-      my.rolling = my.dice.indexOf(Number(answer.slice('again:'.length)));
+    then: (_t, my, { with: again }) => {
+      if (again.do === 'keep') return go('write');
+      my.rolling = my.dice.indexOf(again.face);
       my.again[my.rolling] = at(my.again, my.rolling) + 1;
-      t.world.open.gold -= REROLL_COST;
       return undefined;
     },
   }),
@@ -62,8 +61,9 @@ export const round: Rule<DoomRealm, Round> = rule('round', {
     key: (t, my) => `round ${t.world.open.round} die ${my.rolling} again ${at(my.again, my.rolling)}`,
     choice: () => ONE_DIE,
     then: (t, my, [[to = 0] = []]) => {
-      tell(t, 'rerolled', 'DR-113', { from: at(my.dice, my.rolling), to, gold: REROLL_COST });
+      t.tell('rerolled', 'DR-113', { from: at(my.dice, my.rolling), to, gold: REROLL_COST });
       my.dice[my.rolling] = to;
+      t.world.open.gold -= REROLL_COST;
       return t.world.open.gold >= REROLL_COST ? go('reroll') : undefined;
     },
   }),
@@ -75,17 +75,15 @@ export const round: Rule<DoomRealm, Round> = rule('round', {
       t.world.open.rolls.push(written);
     },
   },
-  allocate: ask({
+  allocate: pick({
     cite: ['DR-114', 'DR-01', 'DR-02', 'DR-118', 'DR-52'],
     who: () => 0,
-    choice: (t, my) => {
+    options: (t, my): readonly Offer<Give | Camping>[] => {
       const s = t.world.open;
-      return oneOfOptions(allocations(my, my.areas === 0 ? campOptions(s, false) : levelsAnytime(s)));
+      return allocations<Camping>(my, my.areas === 0 ? campOptions(s, false) : levelsAnytime(s));
     },
-    then: (t, my, answer) => {
-      const gift = giftOf(answer);
-      return gift === undefined ? call(camp, { does: answer }, 'allotted') : give(t, my, gift.area, gift.face);
-    },
+    then: (t, my, { id, with: deed }) =>
+      deed.do === 'give' ? give(t, my, deed.area, deed.face) : call(camp, { does: id }, 'allotted'),
   }),
   allotted: {
     cite: 'DR-114',
@@ -105,22 +103,19 @@ export const round: Rule<DoomRealm, Round> = rule('round', {
       return (!my.attacked && mayAttack(s)) || campOptions(s, true).length > 0 ? undefined : done();
     },
   },
-  act: ask({
+  act: pick({
     cite: ['DR-115', 'DR-116', 'DR-28'],
     who: () => 0,
-    choice: (t, my) => {
+    options: (t, my): Offer<Attacking | Camping | Rest>[] => {
       const s = t.world.open;
-      const { open, refused } = my.attacked ? { open: [], refused: [] } : attackOptions(s);
-      for (const option of campOptions(s, true)) open.push(option);
-      open.push(REST);
-      return oneOfOptions(open, refused);
+      return [...(my.attacked ? [] : attackOptions(s)), ...campOptions(s, true), REST];
     },
     otherwise: () => 'rest',
-    then: (_t, my, answer) => {
-      if (answer === 'rest') return done();
-      if (isCamp(answer)) return call(camp, { does: answer }, 'between');
+    then: (_t, my, { id, with: deed }) => {
+      if (deed.do === 'rest') return done();
+      if (deed.do !== 'attack') return call(camp, { does: id }, 'between');
       my.attacked = true;
-      return call(fight, newFight(Number(answer.slice('attack:'.length))), 'between');
+      return call(fight, newFight(deed.enemy), 'between');
     },
   }),
 });
@@ -136,6 +131,6 @@ function give(t: Table<DoomRealm>, my: Round, area: Area, face: number) {
   while (at(my.dice, die) !== face || has(my.given, die)) die++;
   my.given |= 1 << die;
   my.areas |= 1 << AREAS.indexOf(area);
-  tell(t, 'allotted', 'DR-114', { die: face, area });
+  t.tell('allotted', 'DR-114', { die: face, area });
   return call(allot, { area, die: face }, 'allotted');
 }

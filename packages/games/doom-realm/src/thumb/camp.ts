@@ -1,6 +1,7 @@
-import type { Option } from '@doomtable/kernel';
+import { type Offer, offersTo } from '@doomtable/kernel';
 import { BOSS, HEROES, LEVEL_COST, SIX } from '../data/tables.js';
 import { freeNear } from '../map.js';
+import type { Level, Offered } from '../options.js';
 import {
   at,
   attackRefusal,
@@ -21,33 +22,30 @@ import { bestOf, keyKeeper, type Prospect, prospectOf, partyHealth, slack, spare
 import { clearingWanted, enemiesLeft, keyAwaited, locationsWanted, markWorth, roundsLeft } from './wants.js';
 
 /** What to do between phases, or nothing. */
-export function campaign(s: Sheet, options: readonly Option[]): string | null {
-  const level = levelToBuy(s, options);
+export function campaign(s: Sheet, offers: readonly Offer<Offered>[]): string | null {
+  const level = levelToBuy(s, offers);
   if (level !== null) return level;
-  for (const { id } of options) {
-    if (!id.startsWith('use:')) continue;
-    const [, hero = '', power = '', effect, onto] = id.split(':');
-    if ((effect === 'lock' || effect === 'trap') && clearingWanted(s, Number(onto))) return id;
-    if (effect === 'door' && doorWanted(s, Number(onto))) return id;
-    if (spare(s, Number(hero)) <= 0) continue;
-    if (effect === 'heal' && healWanted(s, Number(hero), Number(power))) return id;
+  for (const { id, with: deed } of offers) {
+    if (deed.do !== 'use') continue;
+    const { hero, power, effect, onto } = deed;
+    if ((effect === 'lock' || effect === 'trap') && clearingWanted(s, onto)) return id;
+    if (effect === 'door' && doorWanted(s, onto)) return id;
+    if (spare(s, hero) <= 0) continue;
+    if (effect === 'heal' && healWanted(s, hero, power)) return id;
     if (effect === 'explore' && exploreWanted(s)) return id;
   }
   return null;
 }
 
-function levelToBuy(s: Sheet, options: readonly Option[]): string | null {
+function levelToBuy(s: Sheet, offers: readonly Offer<Offered>[]): string | null {
   if (s.gold < LEVEL_COST + FIGURES.levelKept || roundsLeft(s) <= 1) return null;
-  const levels = options.filter(({ id }) => id.startsWith('level:'));
+  const levels = offersTo(offers, 'level');
   return levels.length === 0 ? null : bestLevel(s, levels);
 }
 
 /** The level that adds most: the power learnt with it, as often as there are boxes to use it. */
-export function bestLevel(s: Sheet, levels: readonly Option[]): string {
-  return best(levels, ({ id }) => {
-    const [, hero, power] = id.split(':');
-    return powerWorth(s, Number(hero), Number(power));
-  });
+export function bestLevel(s: Sheet, levels: readonly Offer<Level>[]): string {
+  return best(levels, ({ hero, power }) => powerWorth(s, hero, power));
 }
 
 function powerWorth(s: Sheet, hero: number, power: number): number {

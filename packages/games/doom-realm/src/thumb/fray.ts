@@ -1,11 +1,12 @@
-import type { Option } from '@doomtable/kernel';
+import type { Offer } from '@doomtable/kernel';
+import type { Offered, Used } from '../options.js';
 import { type Fight, rerollCost, totalOfAttack } from '../rules/fight.js';
 import { blowOf, needAgainst, powerOf, type Sheet, shieldsAgainst, swordsAgainst, trackRefusal } from '../sheet.js';
 import { FIGURES } from './figures.js';
 import { blocksFirst, boost, chanceFrom, chanceToReach, rerollsAgainst, slack, spare } from './strength.js';
 
 /** Strike, throw a die again, or use a power. */
-export function press(s: Sheet, my: Fight, options: readonly Option[]): string {
+export function press(s: Sheet, my: Fight, options: readonly Offer<Offered>[]): string {
   const short = needAgainst(s, my.enemy) - totalOfAttack(s, my);
   const [a = 1, b = 1] = my.dice;
   const rerolls = rerollsAgainst(s, my.enemy);
@@ -28,12 +29,12 @@ function worthAThrow(a: number, b: number, short: number, rerolls: number, cost:
 }
 
 /** The weakest power that covers what is missing, or the strongest there is; the weakest first where the first is lost. */
-function useToCover(s: Sheet, options: readonly Option[], short: number, blocked: boolean): string {
+function useToCover(s: Sheet, options: readonly Offer<Offered>[], short: number, blocked: boolean): string {
   let found = 'strike';
   let best = Number.NEGATIVE_INFINITY;
-  for (const { id } of options) {
-    if (!id.startsWith('use:') || spare(s, heroOf(id)) <= 0) continue;
-    const worth = figureOf(s, id);
+  for (const { id, with: use } of options) {
+    if (use.do !== 'use' || spare(s, use.hero) <= 0) continue;
+    const worth = figureOf(s, use);
     const value = blocked ? -worth : worth >= short ? 100 - worth : worth;
     if (value <= best) continue;
     found = id;
@@ -42,20 +43,15 @@ function useToCover(s: Sheet, options: readonly Option[], short: number, blocked
   return found;
 }
 
-function heroOf(id: string): number {
-  return Number(id.split(':', 2)[1]);
-}
-
-function figureOf(s: Sheet, id: string): number {
-  const [, hero, power, is] = id.split(':');
-  for (const effect of powerOf(s, Number(hero), Number(power))?.effects ?? []) {
-    if (effect.is === is && (effect.is === 'attack' || effect.is === 'guard')) return effect.with;
+function figureOf(s: Sheet, use: Used): number {
+  for (const effect of powerOf(s, use.hero, use.power)?.effects ?? []) {
+    if (effect.is === use.effect && (effect.is === 'attack' || effect.is === 'guard')) return effect.with;
   }
   return 0;
 }
 
 /** Before the dice, where the table wants powers named then: enough to make the throw likely. */
-export function prepared(s: Sheet, my: Fight, options: readonly Option[]): string {
+export function prepared(s: Sheet, my: Fight, options: readonly Offer<Offered>[]): string {
   const need = needAgainst(s, my.enemy) - swordsAgainst(s, my.enemy) - my.bonus;
   if (chanceToReach(need, rerollsAgainst(s, my.enemy)) >= 0.75) return 'ready';
   const use = useToCover(s, options, 2, blocksFirst(s, my.enemy) && my.powers === 0);
@@ -63,16 +59,16 @@ export function prepared(s: Sheet, my: Fight, options: readonly Option[]): strin
 }
 
 /** Take the blow, or use a power against it: when it saves two boxes or a life. */
-export function guard(s: Sheet, my: Fight, options: readonly Option[]): string {
+export function guard(s: Sheet, my: Fight, options: readonly Offer<Offered>[]): string {
   const damage = blowOf(s, my.enemy) - shieldsAgainst(s, my.enemy) - my.guarded;
   const blocked = blocksFirst(s, my.enemy) && my.powers === 0;
   const deadly = damage > slack(s);
   if (blocked && !deadly) return 'take';
   let found = 'take';
   let best: number = deadly ? 0 : FIGURES.guardSaves;
-  for (const { id } of options) {
-    if (!id.startsWith('use:') || (!deadly && spare(s, heroOf(id)) <= 0)) continue;
-    const figure = figureOf(s, id);
+  for (const { id, with: use } of options) {
+    if (use.do !== 'use' || (!deadly && spare(s, use.hero) <= 0)) continue;
+    const figure = figureOf(s, use);
     const saved = Math.min(figure, damage) - 0.1 * Math.max(0, figure - damage);
     if (saved <= best) continue;
     found = id;

@@ -1,4 +1,5 @@
-import type { AllocateData, Option } from '@doomtable/kernel';
+import type { AllocateData, JsonObject, Offer } from '@doomtable/kernel';
+import type { Bearing, Mending } from '../options.js';
 import { HEROES } from '../data/tables.js';
 import { has, healthLeft, isAlive, powerLeft, type Sheet } from '../sheet.js';
 import { bestOf, spare } from './strength.js';
@@ -33,10 +34,8 @@ export function spread(s: Sheet, choice: AllocateData): { [hero: string]: number
 }
 
 /** A box to restore: health where a hero is near death, then power that does much, then whatever is left. */
-export function restored(s: Sheet, options: readonly Option[]): string {
-  return best(options, ({ id }) => {
-    const [what, name] = id.split(':');
-    const hero = Number(name);
+export function restored(s: Sheet, options: readonly Offer<Mending>[]): string {
+  return best(options, ({ what, hero }) => {
     const skill = bestOf(s, hero, 'attack') + 0.5 * Math.min(6, bestOf(s, hero, 'guard'));
     if (what === 'health') return 3 - 0.4 * healthLeft(s, hero) + (healthLeft(s, hero) === 1 ? 1 : 0);
     return 0.8 * skill - 0.5 * powerLeft(s, hero);
@@ -44,19 +43,16 @@ export function restored(s: Sheet, options: readonly Option[]): string {
 }
 
 /** Arms go to whoever is likeliest to live. */
-export function bearer(s: Sheet, options: readonly Option[]): string {
-  return best(options, ({ id }) => {
-    const hero = Number(id.slice('hero:'.length));
-    return healthLeft(s, hero) + 0.1 * valueOf(s, hero);
-  });
+export function bearer(s: Sheet, options: readonly Offer<Bearing>[]): string {
+  return best(options, ({ hero }) => healthLeft(s, hero) + 0.1 * valueOf(s, hero));
 }
 
 /** The option with the highest worth; the first of equals. */
-export function best(options: readonly Option[], worth: (option: Option) => number): string {
+export function best<P extends JsonObject>(options: readonly Offer<P>[], worth: (about: P) => number): string {
   let found = '';
   let highest = Number.NEGATIVE_INFINITY;
   for (const option of options) {
-    const value = worth(option);
+    const value = worth(option.with);
     if (value <= highest) continue;
     found = option.id;
     highest = value;

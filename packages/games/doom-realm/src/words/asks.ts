@@ -1,15 +1,21 @@
-import type { Decision, Say } from '@doomtable/kernel';
+import { type Decision, type Offer, offersIn, offersTo, type Words } from '@doomtable/kernel';
 import { AREAS } from '../data/tables.js';
 import { at, enemyNumber, obstacles, on, type Sheet } from '../sheet.js';
-import type { Cause, Explorer } from '../tell.js';
-import { dice, figure, headOf, offered, parts, refOf } from './about.js';
+import type { Offered } from '../options.js';
+import type { Cause, DoomRealm, Explorer } from '../types.js';
 import { AREA_NAMES, count, enemyName, faces, lairName, listed, treasureName, within } from './names.js';
 import { shapeName } from './shapes.js';
 
-type Ask = Say<[s: Sheet, decision: Decision]>;
+/** The first thing of its kind on offer. */
+function first<K extends Offered['do']>(decision: Decision, what: K): Extract<Offered, { readonly do: K }> | undefined {
+  return offersTo(offered(decision), what)[0]?.with;
+}
+function offered(decision: Decision): readonly Offer<Offered>[] {
+  return offersIn<Offered>(decision.choice);
+}
 
 /** By `rule.step`: what is being decided, said to the one who plays. */
-export const asks: { readonly [step: string]: Ask } = {
+export const asks: Words<DoomRealm>['asks'] = {
   'adventure.setUpDice': 'Set-up. Dice fall until four of them differ.',
   'adventure.allot': (_s, { choice }) => {
     const shown = choice.kind === 'assign' ? choice.items.map(item => item.id).join(' ') : '';
@@ -17,17 +23,17 @@ export const asks: { readonly [step: string]: Ask } = {
   },
   'round.dice': s => `Round ${s.round}. Four dice fall.`,
   'round.reroll': (s, decision) => {
-    const shown = faces(dice(offered(decision)[0]));
+    const shown = faces(first(decision, 'keep')?.dice ?? []);
     return `Round ${s.round}. The dice show ${shown} and you have ${s.gold} gold. Keep them, or throw one again?`;
   },
   'round.rerolled': 'One die falls again.',
   'round.allocate': (s, decision) => {
-    const heads = new Set(offered(decision).map(headOf));
-    const areas = listed(AREAS.filter(area => heads.has(area)).map(area => AREA_NAMES[area]));
+    const open = new Set(offersTo(offered(decision), 'give').map(({ with: { area } }) => area));
+    const areas = listed(AREAS.filter(area => open.has(area)).map(area => AREA_NAMES[area]));
     return `Round ${s.round}. You rolled ${[...String(s.rolls.at(-1) ?? '')].join(' ')}. Open: ${areas}. Which die goes where?`;
   },
   'round.act': (s, decision) =>
-    offered(decision).some(option => headOf(option) === 'attack')
+    first(decision, 'attack') !== undefined
       ? `Round ${s.round}. All dice are placed. Whom do you attack?`
       : `Round ${s.round}. All dice are placed. Anything else before the round ends?`,
   'allot.lay': (s, { choice }) => {
@@ -36,48 +42,46 @@ export const asks: { readonly [step: string]: Ask } = {
     return `Round ${s.round}. Explore with the ${die}: where does the ${shape} go?`;
   },
   'improve.track': (s, decision) => {
-    const [option] = offered(decision);
-    const enemy = refOf(option);
+    const { enemy = 0, cause = 'die' } = first(decision, 'grow') ?? {};
     const { mostHealth, mostAttack } = on(s);
     const health = `health (${at(s.health, enemy)} of ${at(mostHealth, enemy)})`;
     const attack = `attack (${at(s.attack, enemy)} of ${at(mostAttack, enemy)})`;
-    return `${IMPROVES[option?.with?.['cause'] as Cause](s, enemy)} Which track grows: ${health} or ${attack}?`;
+    return `${IMPROVES[cause](s, enemy)} Which track grows: ${health} or ${attack}?`;
   },
   'wander.hex': (_s, { choice }) => WANDERS[choice.kind === 'place' ? (choice.pieces[0] as Explorer) : 'power'],
   'encounters.order': (_s, decision) =>
     `${count(offered(decision).length, 'question mark')} uncovered. Which is met first?`,
   'encounters.chart': 'One die falls on the encounter chart.',
   'encounters.toll': (s, decision) => {
-    const [damage] = offered(decision);
-    const name = on(s).file.encounters[figure(damage, 'encounter')]?.name ?? '';
-    return `${name}. Take ${figure(damage, 'damage')} damage, or who spends a power box?`;
+    const { encounter = 0, damage = 0 } = first(decision, 'takeDamage') ?? {};
+    const name = on(s).file.encounters[encounter]?.name ?? '';
+    return `${name}. Take ${damage} damage, or who spends a power box?`;
   },
   'hurt.spread': (_s, { choice }) => `${choice.kind === 'allocate' ? choice.total : 0} damage. Who takes it?`,
-  'restore.box': 'One box turns white again. Which?',
+  'restore.healing': 'Healing makes a health box white again. Whose?',
+  'restore.potion': 'The potion makes a box of health or power white again. Which?',
+  'restore.encounter': 'The encounter makes a box of health or power white again. Which?',
   'loot.clear': (s, decision) => {
-    const [, , , row = 0] = parts(offered(decision).find(option => headOf(option) === 'use') ?? { id: '' });
+    const row = first(decision, 'use')?.onto ?? 0;
     const bars = obstacles(s, row).map(({ is }) => `a ${is}`);
     return `In the way of ${within(treasureName(s, row))}: ${listed(bars)}. Who deals with it?`;
   },
-  'loot.bearer': (_s, decision) =>
-    `The treasure holds a ${String(offered(decision)[0]?.with?.['item'])}. Who carries it?`,
+  'loot.bearer': (_s, decision) => `The treasure holds a ${first(decision, 'bear')?.item ?? 'sword'}. Who carries it?`,
   'reward.level': 'The Boss is down. Which hero gains a level for nothing, and learns what?',
   'fight.prepare': (s, decision) => {
-    const [ready] = offered(decision);
-    const [need, bonus] = [figure(ready, 'need'), figure(ready, 'bonus')];
-    return `${foe(s, figure(ready, 'enemy'))}: ${need} to reach, ${bonus} before the dice. Use a power first?`;
+    const { enemy = 0, need = 0, bonus = 0 } = first(decision, 'ready') ?? {};
+    return `${foe(s, enemy)}: ${need} to reach, ${bonus} before the dice. Use a power first?`;
   },
   'fight.dice': 'Two dice fall for the attack.',
   'fight.press': (s, decision) => {
-    const [strike] = offered(decision);
-    const [total, need] = [figure(strike, 'total'), figure(strike, 'need')];
-    const shown = listed(dice(strike).map(String));
-    return `${foe(s, figure(strike, 'enemy'))}: the dice show ${shown}, ${total} in all, ${need} to reach. Strike, or press on?`;
+    const { enemy = 0, total = 0, need = 0, dice = [] } = first(decision, 'strike') ?? {};
+    const shown = listed(dice.map(String));
+    return `${foe(s, enemy)}: the dice show ${shown}, ${total} in all, ${need} to reach. Strike, or press on?`;
   },
   'fight.rerolled': 'One attack die falls again.',
   'fight.guard': (s, decision) => {
-    const [take] = offered(decision);
-    return `${foe(s, figure(take, 'enemy'))}: a blow for ${figure(take, 'damage')}. Soften it, or take it?`;
+    const { enemy = 0, damage = 0 } = first(decision, 'take') ?? {};
+    return `${foe(s, enemy)}: a blow for ${damage}. Soften it, or take it?`;
   },
 };
 

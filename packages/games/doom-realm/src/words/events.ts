@@ -1,7 +1,7 @@
-import type { Say, Words } from '@doomtable/kernel';
+import type { EventWords } from '@doomtable/kernel';
 import { ALL_SIX, type Area, ROUNDS } from '../data/tables.js';
 import { at, enemyAt, on, type Sheet, treasureAt } from '../sheet.js';
-import type { Burned, Cause, Explorer, Happening, Happenings } from '../tell.js';
+import type { Burned, Cause, DoomRealm, Events, Explorer } from '../types.js';
 import {
   AREA_NAMES,
   boxName,
@@ -18,7 +18,8 @@ import {
 } from './names.js';
 
 /** What happened, told afterwards, so that names of one and of many take the same verb. Every kind has its words. */
-const TOLD: { readonly [K in Happening]: Say<[data: Happenings[K], s: Sheet]> } = {
+/** What happened, in words. */
+export const events: EventWords<DoomRealm> = {
   setUpRolled: ({ dice }) => `The set-up dice fell ${faces(dice)}.`,
   setUp: ({ treasures, enemies, lock, gold }, s) =>
     `The treasures are numbered from ${treasures}, the enemies from ${enemies}. ` +
@@ -72,7 +73,10 @@ const TOLD: { readonly [K in Happening]: Say<[data: Happenings[K], s: Sheet]> } 
     return `${enemyName(s, enemy)} hit back: ${damage} damage${held}.`;
   },
   wounded: ({ hero, damage, left }, s) => `${heroName(s, hero)} took ${damage} damage; ${left} health left.`,
-  died: ({ hero }, s) => `${heroName(s, hero)} died.`,
+  died: ({ hero, swords, shields }, s) => {
+    const lost = [...(swords > 0 ? ['a sword'] : []), ...(shields > 0 ? ['a shield'] : [])];
+    return `${heroName(s, hero)} died${lost.length > 0 ? `, and ${lost.join(' and ')} was lost` : ''}.`;
+  },
   restored: ({ hero, what }, s) => `${heroName(s, hero)} regained a ${what} box.`,
   fell: ({ enemy, boss }, s) =>
     `${enemyName(s, enemy)}${boss ? ', the Boss,' : ''} fell, and ${within(lairName(s, enemy))} was destroyed.`,
@@ -85,16 +89,13 @@ const TOLD: { readonly [K in Happening]: Say<[data: Happenings[K], s: Sheet]> } 
   keyFound: ({ treasure }, s) => `The Master Key was found in ${within(treasureName(s, treasure))}.`,
   keyLost: ({ treasure }, s) =>
     `${treasureName(s, treasure)} was reached before its Master Key was shaded. The key is lost, and the Boss is shut in.`,
-  levelled: ({ hero, level, power, free }, s) =>
-    `${heroName(s, hero)} rose to level ${level}${free ? ' for nothing' : ''} and learned ${powerName(s, hero, power)}.`,
+  levelled: ({ hero, level, power, gold }, s) =>
+    `${heroName(s, hero)} rose to level ${level}${gold > 0 ? ` for ${gold} gold` : ' for nothing'} and learned ${powerName(s, hero, power)}.`,
   ended: ({ score }, s) => {
     const { victory, defeat } = on(s).file.story;
     return `${s.fallen === ALL_SIX ? victory : defeat} ${count(score, 'point')}.`;
   },
 };
-
-/** The kernel hands over plain data; that it has the form of its kind is what `tell` has checked. */
-export const events = TOLD as unknown as Words<Sheet>['events'];
 
 const BURNED: { readonly [why in Burned]: (place: string) => string } = {
   looted: place => `${place} is looted`,
@@ -122,7 +123,7 @@ const EXPLORED: { readonly [by in Explorer]: string } = {
   power: 'A hero went ahead to',
 };
 
-const GAINED: { readonly [from in Happenings['goldGained']['from']]: string } = {
+const GAINED: { readonly [from in Events['goldGained']['from']]: string } = {
   encounter: 'came of it',
   treasure: 'lay in the treasure',
   location: 'lay in the ruins',

@@ -1,8 +1,8 @@
-import type { Option, Say } from '@doomtable/kernel';
-import { LEVEL_COST, REROLL_COST } from '../data/tables.js';
+import type { Offer, Words } from '@doomtable/kernel';
+import { LEVEL_COST } from '../data/tables.js';
 import { hexName } from '../hexes.js';
 import { freeFor } from '../map.js';
-import { readUse } from '../rules/power.js';
+import type { Again, Attacking, Bearing, Give, Growth, Level, Mending, Mystery, Take, Toll, Used } from '../options.js';
 import {
   at,
   blowOf,
@@ -20,57 +20,49 @@ import {
   TAKEN,
   treasureAt,
 } from '../sheet.js';
-import { figure, parts, refOf } from './about.js';
+import type { DoomRealm } from '../types.js';
 import { boxName, enemyName, heroName, lairName, locationName, powerName, treasureName, within } from './names.js';
 import { shapeName } from './shapes.js';
 
-type Name = Say<[option: Option, s: Sheet]>;
+type Of<P extends { readonly do: string }, K extends P['do']> = Offer<Extract<P, { readonly do: K }>>;
 
 /** How options are called, by step and head or by head alone. */
-export const options: { readonly [key: string]: Name } = {
-  'adventure.allot': option => `The ${option.id}`,
+export const options: Words<DoomRealm>['options'] = {
+  'adventure.allot': ({ id }) => `The ${id}`,
   'adventure.allot.treasures': 'Numbers the treasures, from the top',
   'adventure.allot.enemies': 'Numbers the enemies, from the top',
   'adventure.allot.lock': 'Locks the door of that location',
   'adventure.allot.gold': 'Is your starting gold',
   keep: 'Keep the dice',
-  'round.reroll.again': option => `Throw a ${parts(option)[0] ?? 0} again for ${REROLL_COST} gold`,
-  'round.allocate.treasure': (option, s) => `${face(option)} to ${aboutTreasure(s, face(option))}`,
-  'round.allocate.enemy': (option, s) => `${face(option)} to ${aboutEnemy(s, face(option))}`,
-  'round.allocate.location': (option, s) => `${face(option)} to ${aboutLocation(s, face(option))}`,
-  'round.allocate.explore': (option, s) => `${face(option)} to exploration: ${aboutShape(s, face(option))}`,
-  'round.act.attack': (option, s) => {
-    const [enemy = 0] = parts(option);
+  again: ({ with: { face, cost } }: Offer<Again>) => `Throw a ${face} again for ${cost} gold`,
+  'round.allocate.treasure': ({ with: { face } }: Offer<Give>, s) => `${face} to ${aboutTreasure(s, face)}`,
+  'round.allocate.enemy': ({ with: { face } }: Offer<Give>, s) => `${face} to ${aboutEnemy(s, face)}`,
+  'round.allocate.location': ({ with: { face } }: Offer<Give>, s) => `${face} to ${aboutLocation(s, face)}`,
+  'round.allocate.explore': ({ with: { face } }: Offer<Give>, s) => `${face} to exploration: ${aboutShape(s, face)}`,
+  'round.act.attack': ({ with: { enemy } }: Offer<Attacking>, s) => {
     const where = `${within(enemyName(s, enemy))} at ${within(lairName(s, enemy))}`;
     return `Attack ${where}: ${needAgainst(s, enemy)} to reach, ${blowOf(s, enemy)} damage back`;
   },
   rest: 'Rest until the next round',
-  'improve.track.health': (option, s) => `Health, to ${at(s.health, refOf(option)) + 1}`,
-  'improve.track.attack': (option, s) => `Attack, to ${at(s.attack, refOf(option)) + 1}`,
-  hex: (option, s) => hexName(s, parts(option)[0] ?? 0),
-  takeDamage: option => `Take ${figure(option, 'damage')} damage`,
-  payPower: (option, s) => `${heroName(s, refOf(option))} spends a power box (${powersOf(s, refOf(option))})`,
-  'hurt.spread': (option, s) => `${heroName(s, Number(option.id))} (${healthsOf(s, Number(option.id))})`,
-  'restore.box.health': (option, s) =>
-    `Health of ${within(heroName(s, refOf(option)))} (${healthsOf(s, refOf(option))})`,
-  'restore.box.power': (option, s) => `Power of ${within(heroName(s, refOf(option)))} (${powersOf(s, refOf(option))})`,
-  hero: (option, s) => heroName(s, refOf(option)),
+  'improve.track.health': ({ with: { enemy } }: Offer<Growth>, s) => `Health, to ${at(s.health, enemy) + 1}`,
+  'improve.track.attack': ({ with: { enemy } }: Offer<Growth>, s) => `Attack, to ${at(s.attack, enemy) + 1}`,
+  hex: ({ with: { hex } }: Offer<Mystery>, s) => hexName(s, hex),
+  takeDamage: ({ with: { damage } }: Of<Toll, 'takeDamage'>) => `Take ${damage} damage`,
+  payPower: ({ with: { hero } }: Of<Toll, 'payPower'>, s) =>
+    `${heroName(s, hero)} spends a power box (${powersOf(s, hero)})`,
+  'hurt.spread': ({ id }, s) => `${heroName(s, Number(id))} (${healthsOf(s, Number(id))})`,
+  health: ({ with: { hero } }: Offer<Mending>, s) => `Health of ${within(heroName(s, hero))} (${healthsOf(s, hero)})`,
+  power: ({ with: { hero } }: Offer<Mending>, s) => `Power of ${within(heroName(s, hero))} (${powersOf(s, hero)})`,
+  hero: ({ with: { hero } }: Offer<Bearing>, s) => heroName(s, hero),
   leave: 'Leave it for later',
-  use: (option, s) => {
-    const { hero, power } = readUse(option.id);
-    return `${heroName(s, hero)}, ${powerName(s, hero, power)}: ${aboutUse(option, s)} (${powersOf(s, hero)})`;
-  },
-  level: (option, s) => `${aboutLevel(option, s)}, for ${LEVEL_COST} gold`,
-  'reward.level': (option, s) => aboutLevel(option, s),
+  use: ({ with: use }: Offer<Used>, s) =>
+    `${heroName(s, use.hero)}, ${powerName(s, use.hero, use.power)}: ${aboutUse(use, s)} (${powersOf(s, use.hero)})`,
+  level: (option: Offer<Level>, s) => `${aboutLevel(option, s)}, for ${LEVEL_COST} gold`,
+  'reward.level': aboutLevel,
   ready: 'Roll the dice',
   strike: 'Strike',
-  'fight.press.again': option => `Throw a ${parts(option)[0] ?? 0} again for ${figure(option, 'cost')} gold`,
-  take: option => `Take ${figure(option, 'damage')} damage`,
+  take: ({ with: { damage } }: Offer<Take>) => `Take ${damage} damage`,
 };
-
-function face(option: Option): number {
-  return parts(option)[0] ?? 0;
-}
 
 function aboutTreasure(s: Sheet, die: number): string {
   const row = treasureAt(s, die);
@@ -104,9 +96,7 @@ function aboutShape(s: Sheet, die: number): string {
   return freeFor(s, die).length > 0 ? name : `the ${name} fits nowhere, burned`;
 }
 
-function aboutUse(option: Option, s: Sheet): string {
-  const { hero, power, effect, onto } = readUse(option.id);
-  const [place = 0] = onto.split(':').map(Number);
+function aboutUse({ hero, power, effect, onto: place }: Used, s: Sheet): string {
   const found = powerOf(s, hero, power)?.effects.find(one => one.is === effect);
   const worth = typeof found?.with === 'number' ? found.with : 0;
   switch (effect) {
@@ -127,8 +117,7 @@ function aboutUse(option: Option, s: Sheet): string {
   }
 }
 
-function aboutLevel(option: Option, s: Sheet): string {
-  const [hero = 0, power = 0] = parts(option);
+function aboutLevel({ with: { hero, power } }: Offer<Level>, s: Sheet): string {
   return `${heroName(s, hero)} to level ${at(s.level, hero) + 1}, learning ${powerName(s, hero, power)}`;
 }
 

@@ -1,7 +1,8 @@
-import type { Table, World } from '@doomtable/kernel';
+import type { Table } from '@doomtable/kernel';
+import type { DoomRealm } from '../types.js';
 import { BOSS, SIX } from '../data/tables.js';
-import { type Outcome, scoreOf, totalOf } from '../score.js';
-import { type DoomRealm, has, isKeyLost, type Sheet } from '../sheet.js';
+import { scoreOf, totalOf } from '../score.js';
+import { has, isKeyLost, type Sheet } from '../sheet.js';
 import { type Match, OF_BOSS, OF_ENEMY, OF_SCORE, type Prospects, prospectsOf } from './features.js';
 import { type Party, partyOf } from './party.js';
 import { chanceOf, type Scales, scales } from './weigh.js';
@@ -14,8 +15,8 @@ const ENEMY: Scales<Match> = scales(OF_ENEMY, WEIGHTS.enemy);
 const THE_BOSS: Scales<Match> = scales(OF_BOSS, WEIGHTS.boss);
 const SCORE: Scales<Prospects> = scales(OF_SCORE, WEIGHTS.score);
 
-export function sheetOf(table: Table<World>): Sheet {
-  return (table.world as DoomRealm).open;
+export function sheetOf(table: Table<DoomRealm>): Sheet {
+  return table.world.open;
 }
 
 /** The score as it stands. */
@@ -24,11 +25,9 @@ export function pointsNow(s: Sheet): number {
 }
 
 /** What the end of this game is expected to be worth in points: exact once it is over. */
-export function expectedPoints(table: Table<World>): number {
-  if (table.over) {
-    const { score, won } = table.result as unknown as Outcome;
-    return score + (won ? WIN : 0);
-  }
+export function expectedPoints(table: Table<DoomRealm>): number {
+  const { result } = table;
+  if (result !== null) return result.score + (result.won ? WIN : 0);
   const s = sheetOf(table);
   // Before the set-up nobody knows who lives where, and nothing is worth anything yet.
   if (s.firstEnemy === 0) return 0;

@@ -1,7 +1,8 @@
-import type { Table, World } from '@doomtable/kernel';
+import type { Table } from '@doomtable/kernel';
+import type { DoomRealm } from '../types.js';
 import { AREAS, HEROES, ROUNDS, SIX } from '../data/tables.js';
 import type { Round } from '../rules/round.js';
-import { at, type DoomRealm, has, healthLeft, isAlive, powerLeft, type Sheet } from '../sheet.js';
+import { at, has, healthLeft, isAlive, powerLeft, type Sheet } from '../sheet.js';
 import { bestOf } from '../thumb/strength.js';
 
 /** What a party has for the fights to come. */
@@ -26,8 +27,8 @@ export interface Party {
 /** A guard that stops more than a usual blow is no better than one that stops the blow. */
 const USUAL_BLOW = 6;
 
-export function partyOf(table: Table<World>): Party {
-  const s = (table.world as DoomRealm).open;
+export function partyOf(table: Table<DoomRealm>): Party {
+  const s = table.world.open;
   let health = 0;
   let power = 0;
   let attack = 0;
@@ -62,10 +63,10 @@ export function partyOf(table: Table<World>): Party {
 }
 
 /** Half of a round is its dice, half is its attack. */
-function restOfRound({ stack }: Table<World>): number {
+function restOfRound({ stack }: Table<DoomRealm>): number {
   for (const { rule, my } of stack) {
     if (rule !== 'round') continue;
-    const { areas, attacked } = my as unknown as Round;
+    const { areas, attacked } = my as Round;
     return (attacked ? 0 : 0.5) + (0.5 * (AREAS.length - sizeOf(areas, AREAS.length))) / AREAS.length;
   }
   return 0;

@@ -120,6 +120,6 @@ test('"Heroes": the Alchemist reaches level 2, may take one damage more and use 
   p.answer('level:0:1');
   assert.deepEqual([p.sheet.level[0], mostHealth(p.sheet, 0), mostPower(p.sheet, 0)], [2, 5, 4]);
   // All squares of power were filled: the heal is paid with the new circle.
-  p.answer('use:0:1:heal', 'health:0');
+  p.answer('use:0:1:heal');
   assert.deepEqual([p.sheet.wounds[0], p.sheet.spent[0], p.sheet.gold], [2, 4, 0]);
 });

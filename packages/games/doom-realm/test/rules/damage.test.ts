@@ -92,7 +92,14 @@ test('DR-164 one damage fills one health box', () => {
 
 test('DR-165 a hero with all health boxes filled is dead', () => {
   const p = struckBack(s => (s.wounds = [2, 0, 0])).answer(spread(2, 0, 0));
-  assert.deepEqual(p.told('died'), [{ hero: 0 }]);
+  assert.deepEqual(p.told('died'), [{ hero: 0, swords: 0, shields: 0 }]);
+});
+
+test('DR-165, DR-31 what a dead hero carried is told as lost', () => {
+  const p = struckBack(s => Object.assign(s, { wounds: [3, 0, 0], swords: 0b010, shields: 0b001 }));
+  p.answer(spread(1, 0, 0));
+  assert.deepEqual(p.told('died'), [{ hero: 0, swords: 0, shields: 1 }]);
+  assert.deepEqual([p.sheet.swords, p.sheet.shields], [0b010, 0]);
 });
 
 test('DR-165 a dead hero uses no powers', () => {
@@ -151,9 +158,8 @@ test('DR-38 the dead are neither healed nor raised', () => {
       s.gold = 5;
     },
   });
-  p.answer('use:0:1:heal').asks('restore.box');
-  assert.deepEqual(p.offers, ['health:0']);
-  p.answer('health:0').asks('round.act');
+  p.answer('use:0:1:heal').asks('round.act');
+  assert.deepEqual(p.sheet.wounds, [0, 5, 4]);
   assert.deepEqual(
     p.offers.filter(id => id.startsWith('level')),
     ['level:0:2'],

@@ -85,7 +85,7 @@ test('DR-151 a spring restores health or power, box by box, and stops when nothi
     s.wounds = [1, 0, 0];
     s.spent = [0, 2, 0];
   });
-  p.asks('restore.box');
+  p.asks('restore.encounter');
   assert.deepEqual(p.offers, ['health:0', 'power:1']);
   p.answer('power:1', 'health:0').asks('round.allocate');
   assert.deepEqual(
@@ -95,10 +95,24 @@ test('DR-151 a spring restores health or power, box by box, and stops when nothi
       [0, 1, 0],
     ],
   );
-  meet([5], s => (s.wounds = [1, 0, 0]))
-    .answer('health:0')
-    .asks('round.allocate');
   meet([5]).asks('round.allocate');
+});
+
+test('DR-56, DR-151 a spring that can restore everything asks nothing, and neither does one with a single box to restore', () => {
+  const all = meet([5], s => {
+    s.wounds = [1, 0, 0];
+    s.spent = [0, 1, 0];
+  });
+  assert.deepEqual([...all.sheet.wounds, ...all.sheet.spent], [0, 0, 0, 0, 0, 0]);
+  all.asks('round.allocate');
+  const twice = meet([5], s => (s.wounds = [0, 3, 0]));
+  assert.deepEqual(twice.sheet.wounds, [0, 1, 0]);
+  twice.asks('round.allocate');
+});
+
+test('DR-56, DR-151 where no hero has power left, the pitfall is damage without a question', () => {
+  const p = meet([2], s => (s.spent = s.spent.map(() => 9)));
+  p.asks('hurt.spread');
 });
 
 test('DR-151 a horn improves the living enemy with the fewest boxes, the upper one of equals', () => {

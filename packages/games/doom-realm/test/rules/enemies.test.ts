@@ -116,7 +116,19 @@ test('DR-138 the fall of the Boss brings five gold and a level', () => {
 test('DR-37 that level is free', () => {
   const p = evening([6, 6], { sheet: beforeTheBossFalls }).answer('attack:5', 'level:0:1');
   assert.equal(p.sheet.gold, 5);
-  assert.deepEqual(p.told('levelled'), [{ hero: 0, level: 2, power: 1, free: true }]);
+  assert.deepEqual(p.told('levelled'), [{ hero: 0, level: 2, power: 1, gold: 0 }]);
+});
+
+test('DR-56, DR-37 where one hero can learn one thing alone, that is learned without a question', () => {
+  const p = evening([6, 6], {
+    sheet: s => {
+      beforeTheBossFalls(s);
+      s.level = [3, 3, 2];
+      s.learned = [0b111, 0b111, 0b011];
+      s.spent = [5, 5, 4];
+    },
+  }).answer('attack:5');
+  assert.deepEqual(p.told('levelled'), [{ hero: 2, level: 3, power: 2, gold: 0 }]);
 });
 
 test('DR-37 where no hero can rise, the gold comes alone', () => {

@@ -150,7 +150,11 @@ test('DR-136 dear rerolls cost what the sheet says, and are not offered below it
     },
   });
   p.answer('attack:0');
-  assert.deepEqual(p.decision.choice.kind === 'one' && p.decision.choice.of[1]?.with, { cost: 2 });
+  assert.deepEqual(p.decision.choice.kind === 'one' && p.decision.choice.of[1]?.with, {
+    do: 'again',
+    face: 1,
+    cost: 2,
+  });
   p.answer('again:1');
   assert.equal(p.sheet.gold, 1);
   // One gold is left: 6 + 2 suffice, but even 1 + 2 could not have been thrown again.

@@ -77,10 +77,20 @@ test('DR-17 a shape that fits somewhere must be placed', () => {
   const p = explore(1, s => {
     s.shaded = s.shaded.map(() => -1);
     s.near = s.near.map(() => -1);
+    s.shaded[0] = -4;
+  });
+  assert.deepEqual(p.asks('allot.lay').lays, ['A1', 'B1']);
+  p.refuses('rest', 'wrongShape', 'DR-148');
+});
+
+test('DR-56, DR-17 a shape that fits in one place alone lies there without a question', () => {
+  const p = explore(1, s => {
+    s.shaded = s.shaded.map(() => -1);
+    s.near = s.near.map(() => -1);
     s.shaded[0] = -2;
   });
-  assert.deepEqual(p.asks('allot.lay').lays, ['A1']);
-  p.refuses('rest', 'wrongShape', 'DR-148');
+  p.asks('round.allocate');
+  assert.deepEqual(p.told('explored'), [{ hexes: [0], by: 'die' }]);
 });
 
 test('DR-148 new ground touches ground already shaded, wherever it lies', () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { isAlive, mostHealth, mostPower } from '../../src/sheet.js';
-import { evening, locations, round, shade } from '../kit.js';
+import { askOf } from '@doomtable/kernel';
+import { isAlive, mostHealth, mostPower, type Sheet } from '../../src/sheet.js';
+import { evening, game, locations, round, shade } from '../kit.js';
 
 test('DR-163 squares count from the start, a circle for each level gained', () => {
   const { sheet } = evening([], { sheet: s => (s.level = [1, 2, 3]) });
@@ -69,7 +70,7 @@ test('DR-169 an Alchemist can learn to heal', () => {
       s.wounds = [0, 2, 0];
     },
   });
-  p.answer('level:0:1', 'use:0:1:heal', 'health:1');
+  p.answer('level:0:1', 'use:0:1:heal');
   assert.deepEqual(p.sheet.wounds, [0, 1, 0]);
 });
 
@@ -81,7 +82,7 @@ test('DR-54 healing makes health boxes white again, as many as the sheet says, o
       s.spent = [0, 1, 0];
     },
   });
-  p.answer('use:0:1:heal').asks('restore.box');
+  p.answer('use:0:1:heal').asks('restore.healing');
   assert.deepEqual(p.offers, ['health:0', 'health:1']);
   p.answer('health:1').asks('round.allocate');
   assert.deepEqual(
@@ -98,6 +99,32 @@ test('DR-54 healing is offered only when somebody is hurt', () => {
   assert.ok(!p.offers.includes('use:0:1:heal'));
 });
 
+test('DR-54, DR-123, DR-151 a box of power is offered by what restores power, and never by the rule of healing', () => {
+  const hurtAndSpent = (s: Sheet): void => {
+    s.wounds = [1, 1, 1];
+    s.spent = [1, 1, 1];
+    s.learned[0] = 0b011;
+  };
+  const healing = round([6, 5, 4, 1], { sheet: hurtAndSpent }).answer('use:0:1:heal').asks('restore.healing');
+  assert.deepEqual(healing.offers, ['health:0', 'health:1', 'health:2']);
+  const potion = evening([6, 6], {
+    sheet: s => {
+      hurtAndSpent(s);
+      s.discovered = locations(5);
+      s.treasure[4] = 1;
+      s.shields = 0b111;
+    },
+  });
+  potion.answer('attack:3').asks('restore.potion');
+  for (const [p, cite, words] of [
+    [healing, 'DR-54', 'Healing makes a health box white again. Whose?'],
+    [potion, 'DR-123', 'The potion makes a box of health or power white again. Which?'],
+  ] as const) {
+    assert.deepEqual([p.decision.cites[0], askOf(game, p.decision, p.sheet)], [cite, words]);
+    assert.deepEqual([...new Set(p.offers.map(id => p.citeOf(id)))], [cite]);
+  }
+});
+
 test('DR-123 a potion restores two boxes of health or power', () => {
   const p = evening([6, 6], {
     sheet: s => {
@@ -109,7 +136,7 @@ test('DR-123 a potion restores two boxes of health or power', () => {
     },
   });
   // The bull in location 5 hits for three, which the shields take.
-  p.answer('attack:3').asks('restore.box').answer('power:1', 'health:0').asks('improve.track');
+  p.answer('attack:3').asks('restore.potion').answer('power:1', 'health:0').asks('improve.track');
   assert.deepEqual(
     [p.sheet.wounds, p.sheet.spent],
     [

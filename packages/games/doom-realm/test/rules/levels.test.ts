@@ -22,7 +22,7 @@ test('DR-168 a level gives a health box, a power box and one new power', () => {
   p.answer('level:0:2');
   assert.deepEqual(before, [4, 3]);
   assert.deepEqual([mostHealth(p.sheet, 0), mostPower(p.sheet, 0), p.sheet.learned[0]], [5, 4, 0b101]);
-  assert.deepEqual(p.told('levelled'), [{ hero: 0, level: 2, power: 2, free: false }]);
+  assert.deepEqual(p.told('levelled'), [{ hero: 0, level: 2, power: 2, gold: 5 }]);
 });
 
 test('DR-41 each level brings one of the powers not yet known, until the sheet has no more', () => {

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { count } from '@doomtable/kernel';
 import { BOSS } from '../../src/data/tables.js';
-import { doomRealm } from '../../src/game.js';
+import { game } from '../../src/game.js';
 import { enemyNumber, treasureNumber } from '../../src/sheet.js';
 import { begin, evening, locations, spread, tire } from '../kit.js';
 
 const TOP_DOWN = [0, 1, 2, 3, 4, 5];
 
 test('DR-101 one player, four dice of six sides', () => {
-  assert.deepEqual(doomRealm.seats, { min: 1, max: 1 });
+  assert.deepEqual(game.seats, { min: 1, max: 1 });
   const p = begin([]).asks('adventure.setUpDice');
   assert.deepEqual(p.decision.choice, { kind: 'dice', pools: [4], sides: 6 });
 });

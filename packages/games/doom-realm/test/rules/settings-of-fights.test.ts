@@ -88,7 +88,7 @@ test('DR-31 or swords and shields are pooled: nobody is asked, and nothing is lo
     },
   });
   p.answer('attack:0', spread(1, 0, 0)).asks('improve.track');
-  assert.deepEqual(p.told('died'), [{ hero: 0 }]);
+  assert.deepEqual(p.told('died'), [{ hero: 0, swords: 0, shields: 0 }]);
   assert.deepEqual([p.sheet.swords, p.sheet.shields], [0b011, 0b011]);
 });
 

@@ -174,7 +174,8 @@ test('a shape that fits nowhere, while a smaller one still fits (DR-17)', () => 
   const p = round([5, 1, 6, 6], { sheet: oneHexLeft });
   p.answer('explore:5').asks('round.allocate');
   assert.equal(p.told('burned')[0]?.why, 'noRoom');
-  round([5, 1, 6, 6], { sheet: oneHexLeft }).answer('explore:1').asks('allot.lay');
+  const smaller = round([5, 1, 6, 6], { sheet: oneHexLeft }).answer('explore:1').asks('round.allocate');
+  assert.deepEqual(smaller.told('explored'), [{ hexes: [0], by: 'die' }]);
 });
 
 test('two question marks in one shape (DR-19)', () => {
@@ -224,8 +225,8 @@ test('level gained by gold and by the Boss (DR-167, DR-138)', () => {
   p.answer('level:2:1', 'attack:5', 'level:2:2');
   assert.deepEqual([p.sheet.level, p.sheet.gold], [[1, 1, 3], 5]);
   assert.deepEqual(
-    p.told('levelled').map(({ free }) => free),
-    [false, true],
+    p.told('levelled').map(({ gold }) => gold),
+    [5, 0],
   );
 });
 

@@ -123,7 +123,8 @@ test('DR-27 a candle with one white hex left lights that one', () => {
     // The first hex of the map, where the 1 stands.
     s.shaded[0] = -2;
   });
-  evening([6, 6], { sheet }).answer('attack:0').asks('wander.hex').lay('A1').asks('improve.track');
+  const p = evening([6, 6], { sheet }).answer('attack:0').asks('improve.track');
+  assert.deepEqual(p.told('explored'), [{ hexes: [0], by: 'candle' }]);
 });
 
 test('DR-126 a lock must be opened before anything of its row is taken', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { HEROES, SIX } from '../../src/data/tables.js';
-import { doomRealm } from '../../src/game.js';
+import { game } from '../../src/game.js';
 import type { Sheet } from '../../src/sheet.js';
 import { enemyName, heroName, locationName, treasureName } from '../../src/words/names.js';
 import { describe as inWords } from '../../ui/describe.js';
@@ -27,7 +27,7 @@ for (const { name, view } of VIEWS) {
 }
 
 test('a newcomer has a tip at every step that asks something, and at no other', () => {
-  const asked = doomRealm.rules.flatMap(({ name, steps }) =>
+  const asked = game.rules.flatMap(({ name, steps }) =>
     Object.entries(steps).flatMap(([step, { kind }]) => (kind === 'ask' ? [`${name}.${step}`] : [])),
   );
   assert.deepEqual(Object.keys(TIPS).sort(), asked.sort());

@@ -1,7 +1,7 @@
 import { type Decision, keyed } from '@doomtable/kernel';
 import { type Moment, momentsOf, type Wanted } from '@doomtable/kit/testing';
-import { module } from '../../src/module.js';
-import type { DoomRealm } from '../../src/sheet.js';
+import { game } from '../../src/game.js';
+import type { DoomRealm } from '../../src/types.js';
 
 /** Where the moments of the gallery are kept, and the game they come from: one that is won. */
 export const FILE = new URL('../../../ui/samples/moments.json', import.meta.url);
@@ -32,11 +32,11 @@ const WANTED: Wanted<DoomRealm> = {
   guard: at('fight.guard'),
   damage: at('hurt.spread'),
   bearer: at('loot.bearer'),
-  restore: at('restore.box'),
+  restore: (_, d) => d.rule === 'restore',
   late: at('round.allocate', 20),
 };
 
 /** The moments of that game, as the rules play it now. */
 export function moments(): readonly Moment[] {
-  return momentsOf(module, WANTED, { seats: 1, seed: SEED, luck: keyed(SEED) });
+  return momentsOf(game, WANTED, { seats: 1, seed: SEED, luck: keyed(SEED) });
 }

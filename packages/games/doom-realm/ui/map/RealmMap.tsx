@@ -1,5 +1,6 @@
 import type { BoardProps } from '@doomtable/client';
 import { useMemo } from 'preact/hooks';
+import type { DoomRealm } from '../../src/types.js';
 import { on, type Sheet } from '../../src/sheet.js';
 import { text } from '../text.js';
 import { describeHex, describeLie } from './caption.js';
@@ -10,7 +11,7 @@ import { type Hand, useHand } from './useHand.js';
 import './map.css';
 
 /** The map. While a shape is in hand it is shown wherever it fits; whatever else may be decided here is lit. */
-export function RealmMap(props: BoardProps<Sheet>) {
+export function RealmMap(props: BoardProps<DoomRealm>) {
   const { view, decision } = props;
   const prepared = on(view);
   const drawing = drawingOf(prepared);

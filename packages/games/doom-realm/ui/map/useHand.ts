@@ -1,6 +1,6 @@
 import type { BoardProps } from '@doomtable/client';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Sheet } from '../../src/sheet.js';
+import type { DoomRealm } from '../../src/types.js';
 import { litHexes } from '../lit.js';
 import { heldIn, type Lie, lieAt, liesOf, movedBy, turned } from './lies.js';
 
@@ -17,7 +17,7 @@ export interface Hand {
   turn(by: 1 | -1): void;
 }
 
-export function useHand({ view, decision, draft, setDraft, answer, busy }: BoardProps<Sheet>): Hand {
+export function useHand({ view, decision, draft, setDraft, answer, busy }: BoardProps<DoomRealm>): Hand {
   const [hovered, setHovered] = useState<number | null>(null);
   const lies = useMemo(() => liesOf(view, decision), [view, decision]);
   const lit = useMemo(() => litHexes(view, decision), [view, decision]);

@@ -1,6 +1,8 @@
 import type { BoardProps } from '@doomtable/client';
+import { offersTo } from '@doomtable/kernel';
+import type { DoomRealm } from '../../src/types.js';
 import { BOSS } from '../../src/data/tables.js';
-import { at, blowOf, has, needAgainst, on, type Sheet, type Track } from '../../src/sheet.js';
+import { at, blowOf, has, needAgainst, on, type Track } from '../../src/sheet.js';
 import { Icon } from '../icons.js';
 import { offersFor } from '../lit.js';
 import { text } from '../text.js';
@@ -8,12 +10,12 @@ import { Boxes, Row } from './Boxes.js';
 import { squares } from './boxes-of.js';
 
 /** An enemy with its two tracks. It can be pressed when it may be attacked, a track when it may grow. */
-export function EnemyCard(props: BoardProps<Sheet> & { readonly enemy: number }) {
+export function EnemyCard(props: BoardProps<DoomRealm> & { readonly enemy: number }) {
   const { view, decision, enemy, answer, busy } = props;
   const file = on(view).file.enemies[enemy];
   if (file === undefined) return null;
   const offers = offersFor(decision, `enemy:${enemy}`);
-  const attack = offers.find(({ id }) => id.startsWith('attack:'));
+  const [attack] = offersTo(offers, 'attack');
   const fallen = has(view.fallen, enemy);
   const power = text.power(file.power);
   return (
@@ -43,7 +45,7 @@ export function EnemyCard(props: BoardProps<Sheet> & { readonly enemy: number })
   );
 }
 
-interface TrackProps extends BoardProps<Sheet> {
+interface TrackProps extends BoardProps<DoomRealm> {
   readonly enemy: number;
   readonly track: Track;
   readonly most: number;
@@ -51,7 +53,9 @@ interface TrackProps extends BoardProps<Sheet> {
 }
 
 function TrackRow({ view, decision, enemy, track, most, after, answer, busy }: TrackProps) {
-  const offer = offersFor(decision, `enemy:${enemy}`).find(({ id }) => id === track);
+  const offer = offersFor(decision, `enemy:${enemy}`).find(
+    ({ with: about }) => about.do === 'grow' && about.track === track,
+  );
   const name = track === 'health' ? text.realm.health : text.realm.attack;
   const filled = at(view[track], enemy);
   const row = (

@@ -1,5 +1,7 @@
 import type { BoardProps } from '@doomtable/client';
-import type { Option } from '@doomtable/kernel';
+import type { Offer } from '@doomtable/kernel';
+import type { Offered } from '../../src/options.js';
+import type { DoomRealm } from '../../src/types.js';
 import { HEROES } from '../../src/data/tables.js';
 import { at, has, healthLeft, isAlive, mostHealth, mostPower, on, powerLeft, type Sheet } from '../../src/sheet.js';
 import { HERO_ICONS, Icon } from '../icons.js';
@@ -9,7 +11,7 @@ import { Boxes, Row } from './Boxes.js';
 import { heroBoxes } from './boxes-of.js';
 
 /** The three heroes. One that a decision means is lit, and can be pressed. */
-export function Heroes(props: BoardProps<Sheet>) {
+export function Heroes(props: BoardProps<DoomRealm>) {
   return (
     <section class="dr-heroes" aria-label={text.heroes.title}>
       {Array.from({ length: HEROES }, (_, hero) => (
@@ -19,7 +21,7 @@ export function Heroes(props: BoardProps<Sheet>) {
   );
 }
 
-function Hero({ hero, view, decision, answer, busy }: BoardProps<Sheet> & { readonly hero: number }) {
+function Hero({ hero, view, decision, answer, busy }: BoardProps<DoomRealm> & { readonly hero: number }) {
   const file = on(view).file.heroes[hero];
   const offers = offersFor(decision, `hero:${hero}`);
   if (file === undefined) return null;
@@ -97,9 +99,9 @@ function HeroPower({ view, hero }: HeroRowProps) {
   );
 }
 
-interface PowersProps extends Pick<BoardProps<Sheet>, 'view' | 'busy' | 'answer'> {
+interface PowersProps extends Pick<BoardProps<DoomRealm>, 'view' | 'busy' | 'answer'> {
   readonly hero: number;
-  readonly offers: readonly Option[];
+  readonly offers: readonly Offer<Offered>[];
 }
 
 /** What the hero can do, what may still be learned, and what is carried. A power that can be used or learned now is lit. */
@@ -107,7 +109,7 @@ function Powers({ view, hero, offers, busy, answer }: PowersProps) {
   const file = on(view).file.heroes[hero];
   if (file === undefined) return null;
   const carried = view.rulings.arms === 'carried';
-  const press = (own: readonly Option[]): void => {
+  const press = (own: readonly Offer<Offered>[]): void => {
     const [only] = own;
     if (only !== undefined && own.length === 1) answer(only.id);
     else showOffers(`[data-option="${only?.id ?? ''}"]`);
@@ -117,7 +119,7 @@ function Powers({ view, hero, offers, busy, answer }: PowersProps) {
       <ul class="dr-powers" aria-label={text.heroes.knows}>
         {[file.starts, ...file.learns].map((power, i) => {
           const known = has(at(view.learned, hero), i);
-          const own = offers.filter(({ id }) => isAbout(id, hero, i));
+          const own = offers.filter(({ with: about }) => isAbout(about, hero, i));
           return (
             <li key={power.name} class={known ? 'known' : 'unknown'}>
               {own.length > 0 ? (
@@ -143,8 +145,8 @@ function Powers({ view, hero, offers, busy, answer }: PowersProps) {
   );
 }
 
-function isAbout(id: string, hero: number, power: number): boolean {
-  return id.startsWith(`use:${hero}:${power}:`) || id === `level:${hero}:${power}`;
+function isAbout(about: Offered, hero: number, power: number): boolean {
+  return (about.do === 'use' || about.do === 'level') && about.hero === hero && about.power === power;
 }
 
 function Carried({ icon, words }: { readonly icon: 'sword' | 'shield'; readonly words: string }) {

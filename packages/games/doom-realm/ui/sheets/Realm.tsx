@@ -1,4 +1,5 @@
 import type { BoardProps } from '@doomtable/client';
+import type { DoomRealm } from '../../src/types.js';
 import { SIX } from '../../src/data/tables.js';
 import { at, enemyAt, has, on, type Sheet, treasureAt } from '../../src/sheet.js';
 import { Icon } from '../icons.js';
@@ -12,7 +13,7 @@ import { SetUpLists } from './SetUpLists.js';
 import { TreasureRow } from './TreasureRow.js';
 
 /** The six numbers of the realm: under each its location, the enemy that lives there and the treasure it guards. */
-export function Realm(props: BoardProps<Sheet>) {
+export function Realm(props: BoardProps<DoomRealm>) {
   const view = previewed(props);
   const die = dieInHand(props);
   if (props.view.firstEnemy === 0) return <SetUpLists {...props} view={view} />;
@@ -30,7 +31,7 @@ export function Realm(props: BoardProps<Sheet>) {
   );
 }
 
-interface PlaceProps extends BoardProps<Sheet> {
+interface PlaceProps extends BoardProps<DoomRealm> {
   readonly location: number;
   /** Whether the die in hand has this number. */
   readonly meant: boolean;

@@ -1,5 +1,6 @@
 import type { BoardProps } from '@doomtable/client';
 import type { ComponentChildren } from 'preact';
+import type { DoomRealm } from '../../src/types.js';
 import { SIX } from '../../src/data/tables.js';
 import { enemyNumber, has, on, type Sheet, treasureNumber } from '../../src/sheet.js';
 import { Icon } from '../icons.js';
@@ -12,7 +13,7 @@ import { TreasureRow } from './TreasureRow.js';
 const ROWS = Array.from({ length: SIX }, (_, i) => i);
 
 /** The sheet before it has its numbers: enemies and treasures from top to bottom, and the doors that could be locked. */
-export function SetUpLists(props: BoardProps<Sheet>) {
+export function SetUpLists(props: BoardProps<DoomRealm>) {
   const { view } = props;
   return (
     <>

@@ -1,20 +1,20 @@
 import { AnswerButton, ChanceBars, FinalMark, offersOf, OptionButton } from '@doomtable/client';
-import type { Option } from '@doomtable/kernel';
+import { type Offer, offersTo } from '@doomtable/kernel';
 import { BOSS } from '../../src/data/tables.js';
 import { blowOf, needAgainst, shieldsAgainst, swordsAgainst } from '../../src/sheet.js';
-import { refOf } from '../../src/words/about.js';
+import type { Attacking, Camping, Rest } from '../../src/options.js';
 import { enemyName } from '../../src/words/names.js';
 import { Icon } from '../icons.js';
 import { text } from '../text.js';
-import { CampOptions } from './CampOptions.js';
+import { CampOptions, isCamping } from './CampOptions.js';
 import { Refused, type TrayProps } from './parts.js';
 
 /** All dice are placed: whom to attack, with exact chances; what else to do; or rest. */
 export function ActTray(props: TrayProps) {
-  const offers = offersOf(props.decision);
-  const attacks = offers.filter(({ id }) => id.startsWith('attack:'));
-  const rest = offers.find(({ id }) => id === 'rest');
-  const others = offers.filter(option => option !== rest && !attacks.includes(option));
+  const offers = offersOf<Attacking | Camping | Rest>(props.decision);
+  const attacks = offersTo(offers, 'attack');
+  const [rest] = offersTo(offers, 'rest');
+  const others = offers.filter((offer): offer is Offer<Camping> => isCamping(offer.with));
   return (
     <div class="dr-act">
       {attacks.length > 0 && (
@@ -39,14 +39,14 @@ export function ActTray(props: TrayProps) {
 
 interface TargetProps {
   readonly tray: TrayProps;
-  readonly option: Option;
+  readonly option: Offer<Attacking>;
   readonly press: string;
 }
 
 /** One enemy that can be attacked: what to reach, with what, how likely, and what comes back. */
 function Target({ tray, option, press }: TargetProps) {
   const { view, isFinal } = tray;
-  const enemy = refOf(option);
+  const { enemy } = option.with;
   const swords = swordsAgainst(view, enemy);
   const damage = Math.max(0, blowOf(view, enemy) - shieldsAgainst(view, enemy));
   return (

@@ -1,13 +1,15 @@
 import { FinalMark, frameOf, offersOf } from '@doomtable/client';
+import { type Offer, offersTo } from '@doomtable/kernel';
 import { useState } from 'preact/hooks';
 import { AREAS, type Area } from '../../src/data/tables.js';
+import type { Camping, Give } from '../../src/options.js';
 import type { Round } from '../../src/rules/round.js';
 import { has } from '../../src/sheet.js';
 import { Icon, type IconName } from '../icons.js';
 import { text } from '../text.js';
 import { DieButton } from './DieButton.js';
 import { effectOf } from './effects.js';
-import { CampOptions } from './CampOptions.js';
+import { CampOptions, isCamping } from './CampOptions.js';
 import type { TrayProps } from './parts.js';
 import { dieInHand } from './preview.js';
 
@@ -23,14 +25,14 @@ export function AllocateTray(props: TrayProps) {
   const { sight, decision, busy, setDraft, answer } = props;
   const [hovered, setHovered] = useState(0);
   const round = frameOf<Round>(sight, 'round');
-  const offers = offersOf(decision);
+  const offers = offersOf<Give | Camping>(decision);
   if (round === null || decision === null) return null;
   const picked = dieInHand(props);
   const shown = picked || hovered;
-  const others = offers.filter(({ id }) => !AREAS.some(area => id.startsWith(`${area}:`)));
+  const others = offers.filter((offer): offer is Offer<Camping> => isCamping(offer.with));
   const put = (area: string, face: number): void => {
-    const id = `${area}:${face}`;
-    if (!busy && offers.some(option => option.id === id)) answer(id);
+    const gift = offersTo(offers, 'give').find(({ with: give }) => give.area === area && give.face === face);
+    if (!busy && gift !== undefined) answer(gift.id);
   };
   const chosen = round.dice.findIndex((face, die) => face === picked && !has(round.given, die));
   return (

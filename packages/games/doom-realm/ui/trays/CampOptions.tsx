@@ -1,9 +1,8 @@
 import { Fold, numberKey, OptionButton, optionName } from '@doomtable/client';
-import type { Option } from '@doomtable/kernel';
+import type { Offer } from '@doomtable/kernel';
 import { HEROES, LEVEL_COST } from '../../src/data/tables.js';
-import { readUse } from '../../src/rules/power.js';
+import type { Camping, Offered } from '../../src/options.js';
 import { at, powerOf, type Sheet } from '../../src/sheet.js';
-import { parts } from '../../src/words/about.js';
 import { heroName, locationName, powerName, treasureName } from '../../src/words/names.js';
 import { HERO_ICONS, Icon } from '../icons.js';
 import { text } from '../text.js';
@@ -11,10 +10,15 @@ import type { TrayProps } from './parts.js';
 
 export interface CampOptionsProps {
   readonly tray: TrayProps;
-  readonly options: readonly Option[];
+  readonly options: readonly Offer<Camping>[];
   readonly title: string;
   /** The number key of the first. */
   readonly first: number;
+}
+
+/** Whether something on offer is done between phases. */
+export function isCamping(about: Offered): about is Camping {
+  return about.do === 'level' || about.do === 'use';
 }
 
 /** What heroes can do between phases, under each hero: levels to buy and powers to use. */
@@ -24,7 +28,7 @@ export function CampOptions({ tray, options, title, first }: CampOptionsProps) {
     <Fold class="dr-fold" title={title} count={options.length}>
       <div class="dr-camp-heroes">
         {Array.from({ length: HEROES }, (_, hero) => {
-          const own = options.filter(option => option.ref === `hero:${hero}`);
+          const own = options.filter(({ with: deed }) => deed.hero === hero);
           if (own.length === 0) return null;
           return (
             <section key={hero}>
@@ -42,8 +46,16 @@ export function CampOptions({ tray, options, title, first }: CampOptionsProps) {
   );
 }
 
-function Deed({ tray, option, press }: { readonly tray: TrayProps; readonly option: Option; readonly press: number }) {
-  const { name, detail } = deedOf(tray.view, option);
+function Deed({
+  tray,
+  option,
+  press,
+}: {
+  readonly tray: TrayProps;
+  readonly option: Offer<Camping>;
+  readonly press: number;
+}) {
+  const { name, detail } = deedOf(tray.view, option.with);
   return (
     <OptionButton tray={tray} option={option} class="dr-deed" title={optionName(tray, option)} press={numberKey(press)}>
       <b>{name}</b> <small>{detail}</small>
@@ -52,14 +64,13 @@ function Deed({ tray, option, press }: { readonly tray: TrayProps; readonly opti
 }
 
 /** A deed in two short pieces: the power it is about, and what happens. */
-function deedOf(view: Sheet, option: Option): { readonly name: string; readonly detail: string } {
-  if (option.id.startsWith('level:')) {
-    const [hero = 0, power = 0] = parts(option);
+function deedOf(view: Sheet, deed: Camping): { readonly name: string; readonly detail: string } {
+  const { hero, power } = deed;
+  if (deed.do === 'level') {
     return { name: powerName(view, hero, power), detail: text.camp.level(at(view.level, hero) + 1, LEVEL_COST) };
   }
-  const { hero, power, effect, onto } = readUse(option.id);
+  const { effect, onto } = deed;
   const found = powerOf(view, hero, power)?.effects.find(one => one.is === effect);
-  const [place = 0] = onto.split(':').map(Number);
-  const where = onto === '' ? '' : `: ${effect === 'door' ? locationName(view, place) : treasureName(view, place)}`;
+  const where = onto < 0 ? '' : `: ${effect === 'door' ? locationName(view, onto) : treasureName(view, onto)}`;
   return { name: powerName(view, hero, power), detail: `${found === undefined ? '' : text.effect(found)}${where}` };
 }

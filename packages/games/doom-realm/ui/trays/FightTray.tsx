@@ -1,6 +1,7 @@
 import { ChanceBars, frameOf, offersOf, OptionButton } from '@doomtable/client';
+import { type Offer, offersTo } from '@doomtable/kernel';
 import type { Fight } from '../../src/rules/fight.js';
-import { figure } from '../../src/words/about.js';
+import type { Again, Offered } from '../../src/options.js';
 import { text } from '../text.js';
 import { DieButton } from './DieButton.js';
 import { FightSteps } from './FightSteps.js';
@@ -10,15 +11,15 @@ import { OptionList, type TrayProps } from './parts.js';
 export function FightTray(props: TrayProps) {
   const { view, sight, decision } = props;
   const fight = frameOf<Fight>(sight, 'fight');
-  const offers = offersOf(decision);
+  const offers = offersOf<Offered>(decision);
   const [main] = offers;
   if (fight === null || main === undefined) return null;
-  const again = offers.filter(({ id }) => id.startsWith('again:'));
-  const others = offers.filter(option => option !== main && !again.includes(option));
+  const again = offersTo(offers, 'again');
+  const others = offers.filter(offer => offer !== main && offer.with.do !== 'again');
   return (
     <div class="dr-fray">
       <FightSteps view={view} fight={fight} struck={decision?.step === 'guard'} />
-      {again.length > 0 && <Again {...props} fight={fight} />}
+      {again.length > 0 && <AgainDice {...props} fight={fight} again={again} />}
       <div class="dr-buttons">
         <OptionButton
           tray={props}
@@ -33,14 +34,14 @@ export function FightTray(props: TrayProps) {
 }
 
 /** Both dice, each to be thrown again for its price. */
-function Again(props: TrayProps & { readonly fight: Fight }) {
-  const { fight, decision, busy, answer } = props;
+function AgainDice(props: TrayProps & { readonly fight: Fight; readonly again: readonly Offer<Again>[] }) {
+  const { fight, again, busy, answer } = props;
   return (
     <div class="dr-dice">
       {fight.dice.map((face, die) => {
-        const option = offersOf(decision).find(({ id }) => id === `again:${face}`);
+        const option = again.find(({ with: one }) => one.face === face);
         if (option === undefined) return null;
-        const cost = text.dice.again(figure(option, 'cost'));
+        const cost = text.dice.again(option.with.cost);
         return (
           <DieButton
             // Dice are told apart by where they lie.

@@ -1,5 +1,6 @@
 import { FinalMark, frameOf, offersOf, OptionButton } from '@doomtable/client';
-import { REROLL_COST } from '../../src/data/tables.js';
+import { offersTo } from '@doomtable/kernel';
+import type { Again, Keep } from '../../src/options.js';
 import type { Round } from '../../src/rules/round.js';
 import { text } from '../text.js';
 import { DieButton } from './DieButton.js';
@@ -9,8 +10,8 @@ import type { TrayProps } from './parts.js';
 export function RerollTray(props: TrayProps) {
   const { view, sight, decision, busy, answer, isFinal } = props;
   const round = frameOf<Round>(sight, 'round');
-  const offers = offersOf(decision);
-  const keep = offers.find(({ id }) => id === 'keep');
+  const offers = offersOf<Keep | Again>(decision);
+  const [keep] = offersTo(offers, 'keep');
   if (round === null || keep === undefined) return null;
   return (
     <div class="dr-reroll">
@@ -19,7 +20,9 @@ export function RerollTray(props: TrayProps) {
       </p>
       <div class="dr-dice">
         {round.dice.map((face, die) => {
-          const id = `again:${face}`;
+          const again = offersTo(offers, 'again').find(({ with: one }) => one.face === face);
+          if (again === undefined) return null;
+          const { id } = again;
           return (
             <DieButton
               // Dice are told apart by where they lie.
@@ -32,7 +35,7 @@ export function RerollTray(props: TrayProps) {
               onPress={() => answer(id)}
             >
               <small class="dr-cost">
-                {text.dice.again(REROLL_COST)}
+                {text.dice.again(again.with.cost)}
                 {isFinal(id) === true && <FinalMark />}
               </small>
             </DieButton>

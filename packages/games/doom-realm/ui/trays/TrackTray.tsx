@@ -1,6 +1,6 @@
 import { AnswerButton, FinalMark, frameOf, offersOf } from '@doomtable/client';
-import { at, blowOf, needAgainst, on, type Track } from '../../src/sheet.js';
-import { refOf } from '../../src/words/about.js';
+import { at, blowOf, needAgainst, on } from '../../src/sheet.js';
+import type { Growth } from '../../src/options.js';
 import type { Fight } from '../../src/rules/fight.js';
 import { Boxes, Row } from '../sheets/Boxes.js';
 import { squares } from '../sheets/boxes-of.js';
@@ -11,15 +11,14 @@ import type { TrayProps } from './parts.js';
 /** An enemy grows: on which of its two tracks, and what that will mean. */
 export function TrackTray(props: TrayProps) {
   const { view, sight, decision, isFinal } = props;
-  const offers = offersOf(decision);
+  const offers = offersOf<Growth>(decision);
   const fight = frameOf<Fight>(sight, 'fight');
   return (
     <div class="dr-tracks">
       {fight !== null && <FightSteps view={view} fight={fight} struck />}
       <ul role="list">
         {offers.map((option, i) => {
-          const enemy = refOf(option);
-          const track: Track = option.id === 'health' ? 'health' : 'attack';
+          const { enemy, track } = option.with;
           const { mostHealth, mostAttack } = on(view);
           const most = at(track === 'health' ? mostHealth : mostAttack, enemy);
           const now = track === 'health' ? needAgainst(view, enemy) : blowOf(view, enemy);

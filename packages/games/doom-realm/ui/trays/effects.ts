@@ -1,7 +1,7 @@
 import type { Area } from '../../src/data/tables.js';
 import { freeFor } from '../../src/map.js';
 import { at, enemyAt, GROWING, has, on, type Sheet, TAKEN, treasureAt } from '../../src/sheet.js';
-import type { Burned } from '../../src/tell.js';
+import type { Burned } from '../../src/types.js';
 import { boxName, enemyName, locationName, treasureName } from '../../src/words/names.js';
 import { shapeName } from '../../src/words/shapes.js';
 import { text } from '../text.js';

@@ -1,9 +1,9 @@
 import { type BoardProps, numberKey, OptionButton, Refusals } from '@doomtable/client';
 import type { Option } from '@doomtable/kernel';
-import type { Sheet } from '../../src/sheet.js';
+import type { DoomRealm } from '../../src/types.js';
 import { text } from '../text.js';
 
-export type TrayProps = BoardProps<Sheet>;
+export type TrayProps = BoardProps<DoomRealm>;
 
 interface OptionListProps {
   readonly tray: TrayProps;

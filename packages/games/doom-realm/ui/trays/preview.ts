@@ -1,5 +1,6 @@
 import type { BoardProps } from '@doomtable/client';
 import { fieldsIn, type Json } from '@doomtable/kernel';
+import type { DoomRealm } from '../../src/types.js';
 import type { Sheet } from '../../src/sheet.js';
 
 export type Use = 'treasures' | 'enemies' | 'lock' | 'gold';
@@ -14,7 +15,7 @@ export function usesIn(draft: Json): { readonly [face: string]: Use } {
 }
 
 /** The sheet as it would be with the set-up dice where they lie now; otherwise the sheet as it is. */
-export function previewed({ view, decision, draft }: BoardProps<Sheet>): Sheet {
+export function previewed({ view, decision, draft }: BoardProps<DoomRealm>): Sheet {
   if (decision?.rule !== 'adventure' || decision.step !== 'allot') return view;
   const seen = { ...view };
   for (const [face, use] of Object.entries(usesIn(draft))) {

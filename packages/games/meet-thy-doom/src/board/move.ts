@@ -1,21 +1,21 @@
 import { type Ground, Walker } from '@doomtable/kit/square';
 import { cardOf } from '../data/monsters.js';
 import { BOARD, type Prepared, SIDE } from '../data/prepared.js';
-import { at, type MeetThyDoom, type Monster, on } from '../world.js';
+import { at, type MeetThyDoomWorld, type Monster, on } from '../world.js';
 import { barrelAt, doomerAt, isOpen, isRevealed, monsterAt, sectorAt } from './pieces.js';
 import { block, planOf } from './plan.js';
 
 const WALKER = new Walker(BOARD);
 
 /** Walls and closed doors: nothing on the floor plan lets anybody through here. */
-export function isWalled(w: MeetThyDoom, p: Prepared, space: number): boolean {
+export function isWalled(w: MeetThyDoomWorld, p: Prepared, space: number): boolean {
   if ((p.floor[space] ?? 0) === 0) return true;
   const door = p.door[space] ?? -1;
   return door >= 0 && !isOpen(w, door);
 }
 
 /** Furniture, barrels among it. */
-export function isFurnished(w: MeetThyDoom, p: Prepared, space: number): boolean {
+export function isFurnished(w: MeetThyDoomWorld, p: Prepared, space: number): boolean {
   return (p.piece[space] ?? -1) >= 0 || barrelAt(w, space) !== undefined;
 }
 
@@ -25,7 +25,7 @@ function priceOf({ level, climb }: Prepared, from: number, to: number): number {
 }
 
 /** What a Doomer's walk meets. What is hidden obstructs nothing until it is touched (MT-55). */
-function groundOfDoomers(w: MeetThyDoom, p: Prepared, shunned: ReadonlySet<number> | null): Ground {
+function groundOfDoomers(w: MeetThyDoomWorld, p: Prepared, shunned: ReadonlySet<number> | null): Ground {
   const obstructed = planOf(p, 'furnished', door => isOpen(w, door));
   for (const { tag, space } of w.secret.monsters) if (tag >= 0) obstructed[space] = 1;
   for (const { space } of w.secret.barrels) obstructed[space] = 1;
@@ -33,7 +33,7 @@ function groundOfDoomers(w: MeetThyDoom, p: Prepared, shunned: ReadonlySet<numbe
 }
 
 /** Walks with the price of danger: spaces that Doomers know to be trapped or harmful are avoided where there is another way. */
-export function routeOfDoomer(w: MeetThyDoom, from: number, to: number, budget: number): number[] {
+export function routeOfDoomer(w: MeetThyDoomWorld, from: number, to: number, budget: number): number[] {
   const p = on(w);
   const shunned = dangers(w, p);
   shunned.delete(to);
@@ -46,7 +46,7 @@ export function routeOfDoomer(w: MeetThyDoom, from: number, to: number, budget: 
   return WALKER.routeTo(to);
 }
 
-function dangers(w: MeetThyDoom, p: Prepared): Set<number> {
+function dangers(w: MeetThyDoomWorld, p: Prepared): Set<number> {
   const spaces = new Set<number>();
   for (const trap of w.secret.traps) {
     if (trap.tag >= 0 && !trap.spent) for (const space of trap.spaces) spaces.add(space);
@@ -59,13 +59,13 @@ function dangers(w: MeetThyDoom, p: Prepared): Set<number> {
 }
 
 /** Where a Doomer's Move may end: spaces within reach with nobody on them, in rising order, the present one included. */
-export function reachOfDoomer(w: MeetThyDoom, from: number, budget: number): number[] {
+export function reachOfDoomer(w: MeetThyDoomWorld, from: number, budget: number): number[] {
   WALKER.walk(from, budget, groundOfDoomers(w, on(w), null));
   return WALKER.reachedInOrder(space => space === from || doomerAt(w, space) < 0);
 }
 
 /** Whether a Doomer could take a single step. */
-export function canStep(w: MeetThyDoom, from: number, budget: number): boolean {
+export function canStep(w: MeetThyDoomWorld, from: number, budget: number): boolean {
   const ground = groundOfDoomers(w, on(w), null);
   const isFree = (space: number): boolean => doomerAt(w, space) < 0;
   return hasStraightStep(ground, from, budget, isFree) || reachOfDoomer(w, from, budget).length > 1;
@@ -81,12 +81,12 @@ function hasStraightStep(ground: Ground, from: number, budget: number, mayEnd: (
 }
 const STRAIGHT = [-SIDE, 1, SIDE, -1];
 
-export function stepPrice(w: MeetThyDoom, from: number, to: number): number {
+export function stepPrice(w: MeetThyDoomWorld, from: number, to: number): number {
   return priceOf(on(w), from, to);
 }
 
 /** A monster may go through its own kind, not through Doomers; Flying ones over furniture and Doomers too (MT-33, MT-373). */
-function groundOfMonster(w: MeetThyDoom, p: Prepared, monster: Monster): Ground {
+function groundOfMonster(w: MeetThyDoomWorld, p: Prepared, monster: Monster): Ground {
   const { flying } = cardOf(monster.kind);
   // Nor does it leave what was revealed. Above somebody in a doorway there is no room (MT-375).
   const isPassable = (door: number): boolean => isOpen(w, door) && isKnownDoorway(w, p, door);
@@ -104,19 +104,19 @@ function groundOfMonster(w: MeetThyDoom, p: Prepared, monster: Monster): Ground 
   return { obstructed, price: (from, to) => priceOf(p, from, to) };
 }
 
-function isKnownDoorway(w: MeetThyDoom, p: Prepared, door: number): boolean {
+function isKnownDoorway(w: MeetThyDoomWorld, p: Prepared, door: number): boolean {
   for (const sector of at(p.doors, door).joins) if (isRevealed(w, sector)) return true;
   return false;
 }
 
-function isTaken(w: MeetThyDoom, space: number, but: Monster): boolean {
+function isTaken(w: MeetThyDoomWorld, space: number, but: Monster): boolean {
   if (doomerAt(w, space) >= 0) return true;
   const there = monsterAt(w, space);
   return there !== undefined && there !== but;
 }
 
 /** Where a monster's move may end, in rising order, without the present space. */
-export function reachOfMonster(w: MeetThyDoom, monster: Monster, budget: number): number[] {
+export function reachOfMonster(w: MeetThyDoomWorld, monster: Monster, budget: number): number[] {
   const p = on(w);
   WALKER.walk(monster.space, budget, groundOfMonster(w, p, monster));
   // On its own space stands the monster itself, so that is no end either.
@@ -129,7 +129,7 @@ const TAKEN = new Int32Array(BOARD.size);
 let counts = 0;
 
 /** Counts who stands where, and says by which number `TAKEN` shows it. */
-function standing(w: MeetThyDoom): number {
+function standing(w: MeetThyDoomWorld): number {
   counts++;
   for (const { state, space } of w.open.doomers) if (state === 'in') TAKEN[space] = counts;
   for (const { space } of w.secret.monsters) TAKEN[space] = counts;
@@ -138,7 +138,7 @@ function standing(w: MeetThyDoom): number {
 }
 
 /** Whether a monster could go anywhere. */
-export function canMove(w: MeetThyDoom, monster: Monster, budget: number): boolean {
+export function canMove(w: MeetThyDoomWorld, monster: Monster, budget: number): boolean {
   const p = on(w);
   const isFree = (space: number): boolean => !isTaken(w, space, monster) && !isFurnished(w, p, space);
   const ground = groundOfMonster(w, p, monster);
@@ -146,20 +146,24 @@ export function canMove(w: MeetThyDoom, monster: Monster, budget: number): boole
 }
 
 /** Movement a monster spends to get somewhere; -1 where it cannot. */
-export function priceOfMonster(w: MeetThyDoom, monster: Monster, to: number, budget: number): number {
+export function priceOfMonster(w: MeetThyDoomWorld, monster: Monster, to: number, budget: number): number {
   WALKER.walk(monster.space, budget, groundOfMonster(w, on(w), monster));
   return WALKER.costOf(to);
 }
 
 /** Whether somebody or something may be set down here: floor, no closed door, nothing on it. */
-export function isVacant(w: MeetThyDoom, space: number): boolean {
+export function isVacant(w: MeetThyDoomWorld, space: number): boolean {
   const p = on(w);
   if (isWalled(w, p, space) || isFurnished(w, p, space)) return false;
   return doomerAt(w, space) < 0 && monsterAt(w, space) === undefined;
 }
 
 /** The vacant space nearest to one of these, walls in between or not; -1 where the whole map is full. */
-export function vacantNear(w: MeetThyDoom, spaces: readonly number[], sector: (sector: number) => boolean): number {
+export function vacantNear(
+  w: MeetThyDoomWorld,
+  spaces: readonly number[],
+  sector: (sector: number) => boolean,
+): number {
   const p = on(w);
   let [best, nearest] = [-1, Number.POSITIVE_INFINITY];
   for (const start of spaces) {

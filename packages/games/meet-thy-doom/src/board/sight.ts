@@ -2,16 +2,16 @@ import type { SightLine } from '@doomtable/kit/sight';
 import { cardOf, KIND_BIT } from '../data/monsters.js';
 import { furnitureOf } from '../data/furniture.js';
 import { type Outlook, type Prepared, SIDE } from '../data/prepared.js';
-import { at, type MeetThyDoom, on } from '../world.js';
+import { at, type MeetThyDoomWorld, on } from '../world.js';
 import { barrelAt, doomer } from './pieces.js';
 
 /** Whether a closed door hides what lies behind it; a portcullis never does (MT-405, MT-415). */
-function hides(w: MeetThyDoom, p: Prepared, door: number): boolean {
+function hides(w: MeetThyDoomWorld, p: Prepared, door: number): boolean {
   return w.secret.doors[door]?.open === false && p.doors[door]?.kind !== 'portcullis';
 }
 
 /** Whether a closed door lies between two spaces, so that the line has to be followed. */
-function mayBeShut(w: MeetThyDoom, p: Prepared, a: number, b: number): boolean {
+function mayBeShut(w: MeetThyDoomWorld, p: Prepared, a: number, b: number): boolean {
   const left = Math.min(a & (SIDE - 1), b & (SIDE - 1));
   const right = Math.max(a & (SIDE - 1), b & (SIDE - 1));
   const top = Math.min(a >> 7, b >> 7);
@@ -24,7 +24,7 @@ function mayBeShut(w: MeetThyDoom, p: Prepared, a: number, b: number): boolean {
   return false;
 }
 
-function shut(w: MeetThyDoom, p: Prepared): (cell: number) => boolean {
+function shut(w: MeetThyDoomWorld, p: Prepared): (cell: number) => boolean {
   return cell => {
     const door = p.door[p.spaces[cell] ?? -1] ?? -1;
     return door >= 0 && hides(w, p, door);
@@ -32,7 +32,7 @@ function shut(w: MeetThyDoom, p: Prepared): (cell: number) => boolean {
 }
 
 /** Whether the line from centre to centre is clear (MT-202, MT-82). */
-export function sees(w: MeetThyDoom, a: number, b: number): boolean {
+export function sees(w: MeetThyDoomWorld, a: number, b: number): boolean {
   const p = on(w);
   const from = p.cell[a] ?? -1;
   const to = p.cell[b] ?? -1;
@@ -41,7 +41,7 @@ export function sees(w: MeetThyDoom, a: number, b: number): boolean {
 }
 
 /** The line, the verdict and the first thing in the way, in spaces of the board. */
-export function lineBetween(w: MeetThyDoom, a: number, b: number): SightLine {
+export function lineBetween(w: MeetThyDoomWorld, a: number, b: number): SightLine {
   const p = on(w);
   const line = p.sight.line(p.cell[a] ?? -1, p.cell[b] ?? -1, shut(w, p));
   const space = (cell: number): number => p.spaces[cell] ?? -1;
@@ -49,7 +49,7 @@ export function lineBetween(w: MeetThyDoom, a: number, b: number): SightLine {
 }
 
 /** The nearest piece in the way of a shot that gives cover: a space with small furniture or a barrel, -1 for none (MT-421). */
-export function coverBetween(w: MeetThyDoom, a: number, b: number): number {
+export function coverBetween(w: MeetThyDoomWorld, a: number, b: number): number {
   const p = on(w);
   if (p.pieces.length === 0 && w.secret.barrels.length === 0) return -1;
   const cell = p.sight.firstCrossed(p.cell[a] ?? -1, p.cell[b] ?? -1, crossed => {
@@ -75,7 +75,7 @@ function sectorsInLine(p: Prepared, space: number): number {
 }
 
 /** Of these Sectors, as bits, those that are seen from here now, by rising number: some space of each is in line (MT-390). */
-export function sectorsSeen(w: MeetThyDoom, space: number, wanted: number): number[] {
+export function sectorsSeen(w: MeetThyDoomWorld, space: number, wanted: number): number[] {
   const p = on(w);
   const seen: number[] = [];
   for (let left = wanted & sectorsInLine(p, space); left !== 0; left &= left - 1) {
@@ -86,7 +86,7 @@ export function sectorsSeen(w: MeetThyDoom, space: number, wanted: number): numb
 }
 
 /** Sectors that nobody has seen yet, as bits. */
-export function unrevealed(w: MeetThyDoom): number {
+export function unrevealed(w: MeetThyDoomWorld): number {
   const { sectors } = w.secret;
   let bits = 0;
   for (let sector = 0; sector < sectors.length; sector++) if (at(sectors, sector).tag < 0) bits |= 1 << sector;
@@ -96,7 +96,7 @@ export function unrevealed(w: MeetThyDoom): number {
 /** How many ways in which the doors may stand are remembered for one mission. */
 const MOST_OUTLOOKS = 64;
 
-function outlookOf(w: MeetThyDoom, p: Prepared): Outlook {
+function outlookOf(w: MeetThyDoomWorld, p: Prepared): Outlook {
   // A file has at most forty doors, so that no number is too large to be exact.
   let key = 0;
   for (let door = 0; door < p.doors.length; door++) key = 2 * key + (hides(w, p, door) ? 1 : 0);
@@ -110,7 +110,7 @@ function outlookOf(w: MeetThyDoom, p: Prepared): Outlook {
 }
 
 /** Whether some space of a Sector is in line. On a map that does not change this depends on the doors alone. */
-function seesInto(w: MeetThyDoom, p: Prepared, space: number, sector: number): boolean {
+function seesInto(w: MeetThyDoomWorld, p: Prepared, space: number, sector: number): boolean {
   const { asked, seen } = outlookOf(w, p);
   const cell = p.cell[space] ?? -1;
   const bit = 1 << sector;
@@ -122,7 +122,7 @@ function seesInto(w: MeetThyDoom, p: Prepared, space: number, sector: number): b
 }
 
 /** Kinds of known monsters that this Doomer sees and has not met, as bits. */
-export function strangersSeen(w: MeetThyDoom, i: number): number {
+export function strangersSeen(w: MeetThyDoomWorld, i: number): number {
   const d = doomer(w, i);
   let kinds = 0;
   for (const { tag, kind, space } of w.secret.monsters) {
@@ -133,7 +133,7 @@ export function strangersSeen(w: MeetThyDoom, i: number): number {
 }
 
 /** Sectors with something terrible in them that this Doomer sees for the first time (MT-426). */
-export function dreadSeen(w: MeetThyDoom, i: number): readonly number[] {
+export function dreadSeen(w: MeetThyDoomWorld, i: number): readonly number[] {
   const { dreadful } = on(w);
   if (dreadful === 0) return NONE;
   const { space, dread } = doomer(w, i);
@@ -143,12 +143,12 @@ export function dreadSeen(w: MeetThyDoom, i: number): readonly number[] {
 const NONE: readonly number[] = [];
 
 /** Whether a Horror is in sight: Moxie saves need one Hit more (MT-377). */
-export function horrorSeen(w: MeetThyDoom, space: number): boolean {
+export function horrorSeen(w: MeetThyDoomWorld, space: number): boolean {
   return w.secret.monsters.some(m => m.tag >= 0 && cardOf(m.kind).horror && sees(w, space, m.space));
 }
 
 /** Whether anything would come to light if this Doomer looked round. */
-export function hasNews(w: MeetThyDoom, i: number): boolean {
+export function hasNews(w: MeetThyDoomWorld, i: number): boolean {
   const { space } = doomer(w, i);
   return sectorsSeen(w, space, unrevealed(w)).length > 0 || strangersSeen(w, i) !== 0 || dreadSeen(w, i).length > 0;
 }

@@ -58,8 +58,8 @@ export const MISSION = record({
   id: text('id', { max: 24 }),
   title: NAME,
   story: record({ opening: TELLING, won: TELLING, lost: TELLING }),
-  /** The last round (MT-89), the reward in Promotions (MT-165), and the Rank it is meant for (MT-158). */
-  rounds: wholeNumber(5, 60),
+  /** The last round, 0 for none (MT-89); the reward in Promotions (MT-165), and the Rank it is meant for (MT-158). */
+  rounds: wholeNumber(0, 60),
   reward: wholeNumber(0, 15),
   rank: wholeNumber(1, 6),
   map: listOf(text('row', { max: 40 }), { min: 3, max: 40 }),

@@ -36,6 +36,11 @@ export const MOST_DEBT = 4;
 export const FREE_ACTS = 16;
 /** What a Mastermind may do off the script in a round (MT-142). */
 export const OFF_SCRIPT = 4;
+/** Without a last round a table is asked after this round, and after every tenth from then on, whether it breaks off (MT-89). */
+export const LONG_MISSION = 40;
+export const ASKED_EVERY = 10;
+/** No table goes on for ever: after this round those inside are lost whatever was agreed (MT-89). */
+export const LONGEST_MISSION = 999;
 /** Climbing costs this much movement unless the mission says otherwise (MT-57). */
 export const CLIMB = 2;
 

@@ -3,7 +3,7 @@ import { SHOT_HIT, SUSTAINED_HIT } from '../data/tables.js';
 import { weaponOf } from '../data/weapons.js';
 import { isDark, levelAt } from '../board/pieces.js';
 import { coverBetween } from '../board/sight.js';
-import { at, type Barrel, type Doomer, type MeetThyDoom, type Monster } from '../world.js';
+import { at, type Barrel, type Doomer, type MeetThyDoomWorld, type Monster } from '../world.js';
 
 /** What a shot rolls and what it needs: said before the dice fall. */
 export interface Aim {
@@ -18,7 +18,7 @@ export interface Aim {
 }
 
 /** Darkness hinders Doomers alone, and not those who carry light; what burns is seen all the same (MT-431, MT-433, MT-435). */
-function darkness(w: MeetThyDoom, d: Doomer, target: Monster | Barrel): number {
+function darkness(w: MeetThyDoomWorld, d: Doomer, target: Monster | Barrel): number {
   if (!isDark(w, target.space) || d.boons.visor || d.boons.lamp) return 0;
   if (!('kind' in target)) return 1;
   const card = cardOf(target.kind);
@@ -27,8 +27,14 @@ function darkness(w: MeetThyDoom, d: Doomer, target: Monster | Barrel): number {
 }
 
 /** Attack dice for standing higher than the target; never against a Flying monster (MT-399, MT-376). */
-function heightBonus(w: MeetThyDoom, from: number, target: number, flying: boolean): number {
+function heightBonus(w: MeetThyDoomWorld, from: number, target: number, flying: boolean): number {
   return !flying && levelAt(w, from) > levelAt(w, target) ? 1 : 0;
+}
+
+/** Defence dice for standing higher than the enemy, of a Doomer and of a monster (MT-400, MT-34). */
+export function heightDefence(w: MeetThyDoomWorld, i: number, monster: Monster): { mine: number; theirs: number } {
+  const [own, other] = [levelAt(w, at(w.open.doomers, i).space), levelAt(w, monster.space)];
+  return { mine: own > other ? 1 : 0, theirs: other > own ? 1 : 0 };
 }
 
 export function chainOf(target: Monster | Barrel, weapon: string): string {
@@ -36,7 +42,7 @@ export function chainOf(target: Monster | Barrel, weapon: string): string {
 }
 
 /** A Doomer's shot with the weapon that is ready. A free Shoot after a Move is never sustained (MT-11). */
-export function aimOf(w: MeetThyDoom, i: number, target: Monster | Barrel, extra: number, moved: boolean): Aim {
+export function aimOf(w: MeetThyDoomWorld, i: number, target: Monster | Barrel, extra: number, moved: boolean): Aim {
   const d = at(w.open.doomers, i);
   const weapon = weaponOf(d.ready);
   const flying = 'kind' in target && cardOf(target.kind).flying;
@@ -51,12 +57,12 @@ export function aimOf(w: MeetThyDoom, i: number, target: Monster | Barrel, extra
     need: 1 + darkness(w, d, target),
     sustained,
     cover: heavy ? -1 : cover,
-    defence: 'kind' in target && levelAt(w, target.space) > levelAt(w, d.space) ? 1 : 0,
+    defence: 'kind' in target ? heightDefence(w, i, target).theirs : 0,
   };
 }
 
 /** A monster's shot at a Doomer. Darkness does not hinder it (MT-435). */
-export function aimOfMonster(w: MeetThyDoom, monster: Monster, i: number): Aim {
+export function aimOfMonster(w: MeetThyDoomWorld, monster: Monster, i: number): Aim {
   const d = at(w.open.doomers, i);
   const cover = coverBetween(w, monster.space, d.space);
   const height = heightBonus(w, monster.space, d.space, false);
@@ -67,12 +73,12 @@ export function aimOfMonster(w: MeetThyDoom, monster: Monster, i: number): Aim {
     need: 1,
     sustained,
     cover,
-    defence: d.rank + (levelAt(w, d.space) > levelAt(w, monster.space) ? 1 : 0),
+    defence: d.rank + heightDefence(w, i, monster).mine,
   };
 }
 
 /** Dice of both sides in a Brawl, the Doomer's first (MT-216, MT-399). */
-export function brawlDice(w: MeetThyDoom, i: number, monster: Monster, extra: number): [number, number] {
+export function brawlDice(w: MeetThyDoomWorld, i: number, monster: Monster, extra: number): [number, number] {
   const d = at(w.open.doomers, i);
   const card = cardOf(monster.kind);
   const weapon = weaponOf(d.ready);

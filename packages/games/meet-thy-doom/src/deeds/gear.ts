@@ -1,8 +1,8 @@
 import { pickupOf } from '../data/pickups.js';
-import { AMMO, type AmmoType, BACKPACK_SLOTS, PAIN_STATES, SLOTS } from '../data/tables.js';
+import { AMMO, type AmmoType, type ArmorKind, BACKPACK_SLOTS, PAIN_STATES, SLOTS } from '../data/tables.js';
 import { type WeaponId, weaponOf } from '../data/weapons.js';
 import type { Thing } from '../data/shape.js';
-import type { Doomer } from '../world.js';
+import type { Armor, Doomer } from '../world.js';
 
 export function slotsOf(d: Doomer): number {
   return d.backpack ? BACKPACK_SLOTS : SLOTS;
@@ -48,6 +48,38 @@ export function hasRoomFor(d: Doomer, thing: Thing): boolean {
   }
 }
 
+/** The kind of armor a thing is, `null` for anything else. */
+export function armorIn(thing: Thing): ArmorKind | null {
+  const use = thing.is === 'pickup' ? pickupOf(thing.with).use : null;
+  return use?.is === 'armor' ? use.kind : null;
+}
+
+/** Whether a Doomer can be handed a thing: there is room, or it is armor and none is worn, which fills no slot (MT-86). */
+export function canReceive(d: Doomer, thing: Thing): boolean {
+  return hasRoomFor(d, thing) || (armorIn(thing) !== null && d.armor === null);
+}
+
+/** A thing is handed to a Doomer: it goes where it belongs, and armor without a slot is put on (MT-242, MT-280). */
+export function receive(d: Doomer, thing: Thing, mark: number): void {
+  const kind = hasRoomFor(d, thing) ? null : armorIn(thing);
+  if (kind === null) stow(d, thing, mark);
+  else d.armor = { kind, mark: markOf(mark) };
+}
+
+/** New armor stands at the first Pain State (MT-272). */
+function markOf(mark: number): number {
+  return mark < 0 ? PAIN_STATES : mark;
+}
+
+/** Puts on armor that was just picked up (MT-242). What was worn goes into a slot; without one it is handed back, to be laid down. */
+export function don(d: Doomer, kind: ArmorKind, mark: number): Armor | null {
+  const worn = d.armor;
+  d.armor = { kind, mark: markOf(mark) };
+  if (worn === null || d.slots.length >= slotsOf(d)) return worn;
+  d.slots.push({ id: worn.kind, mark: worn.mark });
+  return null;
+}
+
 /** Puts a thing where it belongs on the Dossier. Ammo that comes with a weapon is added by whoever rolled for it. */
 export function stow(d: Doomer, thing: Thing, mark: number): void {
   switch (thing.is) {
@@ -64,7 +96,7 @@ export function stow(d: Doomer, thing: Thing, mark: number): void {
       const { use } = pickupOf(thing.with);
       if (use.is === 'ammo') addAmmo(d, use.type, AMMO[use.type].box);
       else if (use.is === 'backpack') d.backpack = true;
-      else d.slots.push({ id: thing.with, mark: use.is === 'armor' ? (mark < 0 ? PAIN_STATES : mark) : 0 });
+      else d.slots.push({ id: thing.with, mark: use.is === 'armor' ? markOf(mark) : 0 });
       break;
     }
     default:
@@ -88,6 +120,17 @@ export function isLoaded(d: Doomer, id: WeaponId): boolean {
   return ammo === null || d.ammo[ammo] >= spends;
 }
 
+/** A weapon is laid down, with its ammo unless another weapon of the Doomer's fires that too. Says how much lies with it (MT-85). */
+export function layAside(d: Doomer, id: WeaponId): number {
+  const { ammo } = weaponOf(id);
+  d.weapons.splice(d.weapons.indexOf(id), 1);
+  if (d.ready === id) d.ready = 'fist';
+  if (ammo === null || d.weapons.some(other => weaponOf(other).ammo === ammo)) return 0;
+  const count = d.ammo[ammo];
+  d.ammo[ammo] = 0;
+  return count;
+}
+
 /** A weapon changes hands: no ammo comes into being (MT-04). */
 export function handOver(giver: Doomer, receiver: Doomer, id: WeaponId): void {
   const { ammo } = weaponOf(id);
@@ -99,6 +142,11 @@ export function handOver(giver: Doomer, receiver: Doomer, id: WeaponId): void {
     receiver.ammo[ammo] = Math.min(giver.ammo[ammo], ammoLimit(receiver, ammo));
     giver.ammo[ammo] -= receiver.ammo[ammo];
   } else receiver.ammo[ammo] = Math.min(receiver.ammo[ammo], giver.ammo[ammo]);
+}
+
+/** How many things a Doomer carries and wears, weapons apart. */
+export function thingsOf({ slots, keys, items, armor, backpack }: Doomer): number {
+  return slots.length + keys.length + items.length + (armor === null ? 0 : 1) + (backpack ? 1 : 0);
 }
 
 export function healthSlots(d: Doomer): number[] {

@@ -1,7 +1,8 @@
 import { cardOf, KIND_BIT } from '../data/monsters.js';
 import { isOpen, isRevealed, nextTag, sectorAt } from '../board/pieces.js';
-import { at, type Lying, type MeetThyDoom, type Monster, newMonster, on } from '../world.js';
-import { tell, type T } from './tell.js';
+import { at, type Lying, type MeetThyDoomWorld, type Monster, newMonster, on } from '../world.js';
+import { bringAbout } from './pending.js';
+import type { T } from './tell.js';
 
 /** A Sector and everything on it comes to light, for good, but for what is invisible, trapped or secret (MT-81). */
 export function showSector(t: T, sector: number): void {
@@ -12,7 +13,7 @@ export function showSector(t: T, sector: number): void {
   state.tag = nextTag(w);
   const { name, telling, letter } = at(p.file.sectors, sector);
   const fear = at(p.file.sectors, sector).fear;
-  tell(t, 'sectorSeen', 'MT-390', { sector: state.tag, name, telling, fear });
+  t.tell('sectorSeen', 'MT-390', { sector: state.tag, name, telling, fear });
   const here = (space: number): boolean => sectorAt(w, space) === sector;
   p.doors.forEach(({ joins, secret }, door) => {
     if (joins.includes(sector) && !secret) showDoor(w, door);
@@ -41,7 +42,7 @@ function toTheKnown<A extends { readonly tag: number }>(list: A[], piece: A): vo
   list.splice(first < 0 ? list.length : first, 0, piece);
 }
 
-export function showDoor(w: MeetThyDoom, door: number): void {
+export function showDoor(w: MeetThyDoomWorld, door: number): void {
   const state = at(w.secret.doors, door);
   if (state.tag < 0) state.tag = nextTag(w);
 }
@@ -50,14 +51,14 @@ function showThing(t: T, lying: Lying): void {
   if (lying.tag >= 0) return;
   lying.tag = nextTag(t.world);
   toTheKnown(t.world.secret.lying, lying);
-  tell(t, 'thingSeen', 'MT-392', { thing: lying.thing, tag: lying.tag, space: lying.space });
+  t.tell('thingSeen', 'MT-392', { thing: lying.thing, tag: lying.tag, space: lying.space });
 }
 
 export function showMonster(t: T, monster: Monster): void {
   if (monster.tag >= 0) return;
   monster.tag = nextTag(t.world);
   toTheKnown(t.world.secret.monsters, monster);
-  tell(t, 'monsterShown', 'MT-81', { monster: monster.tag, kind: monster.kind, space: monster.space });
+  t.tell('monsterShown', 'MT-81', { monster: monster.tag, kind: monster.kind, space: monster.space });
 }
 
 /** A new monster on the board; it is known at once where Doomers look on, unless it is invisible. */
@@ -74,12 +75,12 @@ export function playScene(t: T, scene: number): void {
   if (secret.played[scene] === true) return;
   secret.played[scene] = true;
   const { telling, effects } = at(on(t.world).file.scenes, scene);
-  if (telling !== '') tell(t, 'scene', 'MT-424', { telling });
-  for (const effect of effects) secret.pending.push({ effect, doomer: -1, space: -1, spared: [] });
+  if (telling !== '') t.tell('scene', 'MT-424', { telling });
+  bringAbout(t.world, effects, -1, -1);
 }
 
 /** All kinds of these bits count as met; the highest fear among them (MT-47). */
-export function meet(w: MeetThyDoom, doomer: number, kinds: number): number {
+export function meet(w: MeetThyDoomWorld, doomer: number, kinds: number): number {
   if (kinds === 0) return 0;
   const d = at(w.open.doomers, doomer);
   let fear = 0;
@@ -96,5 +97,5 @@ export function swing(t: T, door: number, open: boolean, by: string): void {
   const state = at(w.secret.doors, door);
   state.open = open;
   state.since = w.open.round;
-  if (state.tag >= 0) tell(t, open ? 'doorOpened' : 'doorShut', 'MT-408', { door: state.tag, by });
+  if (state.tag >= 0) t.tell(open ? 'doorOpened' : 'doorShut', 'MT-408', { door: state.tag, by });
 }

@@ -5,9 +5,12 @@ import type { Feat } from '../data/objectives.js';
 import type { Thing } from '../data/shape.js';
 import { at, type Doomer, type Monster } from '../world.js';
 import { showMonster } from './show.js';
-import { did, tell, type T } from './tell.js';
+import { did, tellActions, type T } from './tell.js';
 
-/** Wounds a monster. The killer, where there is one, will be paid when all is over (MT-20, MT-21). Says whether it died. */
+/**
+ * Wounds a monster. The killer, where there is one, will be paid when all is over (MT-20, MT-21); `how` is the kind of kill, or
+ * `kills` for none in particular. Says whether it died.
+ */
 export function woundMonster(t: T, monster: Monster, wounds: number, by: number, how: Feat): boolean {
   const w = t.world;
   showMonster(t, monster);
@@ -15,16 +18,16 @@ export function woundMonster(t: T, monster: Monster, wounds: number, by: number,
   monster.wounds += wounds;
   const { tag, kind } = monster;
   if (monster.wounds < card.pain) {
-    tell(t, 'monsterWounded', 'MT-269', { monster: tag, kind, wounds, left: card.pain - monster.wounds, doomer: by });
+    t.tell('monsterWounded', 'MT-269', { monster: tag, kind, wounds, left: card.pain - monster.wounds, doomer: by });
     return false;
   }
   w.secret.monsters.splice(w.secret.monsters.indexOf(monster), 1);
   for (const d of w.open.doomers) if (d.chain.startsWith(`m${tag}|`)) d.chain = '';
-  tell(t, 'monsterKilled', 'MT-270', { monster: tag, kind, doomer: by });
+  t.tell('monsterKilled', 'MT-270', { monster: tag, kind, doomer: by });
   if (by < 0) return true;
   w.open.awards.push({ doomer: by, promotions: card.pain });
   did(w, by, 'kills');
-  did(w, by, how);
+  if (how !== 'kills') did(w, by, how);
   if (card.boss) did(w, by, 'bossKills');
   if (card.loot !== null) {
     const thing: Thing = isWeapon(card.loot) ? { is: 'weapon', with: card.loot } : { is: 'pickup', with: card.loot };
@@ -38,7 +41,7 @@ export function woundDoomer(t: T, i: number, from: 'enemy' | 'floor' | 'blast'):
   const d = at(t.world.open.doomers, i);
   if (d.boons.ward > 0) {
     d.boons.ward--;
-    tell(t, 'warded', 'MT-267', { doomer: i });
+    t.tell('warded', 'MT-267', { doomer: i });
     return false;
   }
   if (d.armor !== null && (from !== 'floor' || t.world.open.rulings.armorFloors === 'anyWound')) {
@@ -47,7 +50,7 @@ export function woundDoomer(t: T, i: number, from: 'enemy' | 'floor' | 'blast'):
   }
   d.pain--;
   did(t.world, i, 'wounds');
-  tell(t, 'doomerWounded', 'MT-267', { doomer: i, pain: d.pain });
+  t.tell('doomerWounded', 'MT-267', { doomer: i, pain: d.pain });
   return d.pain <= 0;
 }
 
@@ -56,10 +59,10 @@ function dent(t: T, i: number, d: Doomer): void {
   if (d.armor === null) return;
   const { kind } = d.armor;
   d.armor.mark -= ARMOR[kind];
-  tell(t, 'armorDented', kind === 'security' ? 'MT-275' : 'MT-276', { doomer: i, kind, mark: d.armor.mark });
+  t.tell('armorDented', kind === 'security' ? 'MT-275' : 'MT-276', { doomer: i, kind, mark: d.armor.mark });
   if (d.armor.mark > SHREDDED) return;
   d.armor = null;
-  tell(t, 'armorShredded', 'MT-274', { doomer: i, kind });
+  t.tell('armorShredded', 'MT-274', { doomer: i, kind });
 }
 
 /** Health is never above six (MT-69). Says how much was healed. */
@@ -67,7 +70,7 @@ export function heal(t: T, i: number, by: number): number {
   const d = at(t.world.open.doomers, i);
   const healed = Math.max(0, Math.min(by, PAIN_STATES - d.pain));
   d.pain += healed;
-  if (healed > 0) tell(t, 'healed', 'MT-264', { doomer: i, by: healed, pain: d.pain });
+  if (healed > 0) t.tell('healed', 'MT-264', { doomer: i, by: healed, pain: d.pain });
   return healed;
 }
 
@@ -76,6 +79,7 @@ export function shake(t: T, i: number, level: number): void {
   const { open } = t.world;
   const d = at(open.doomers, i);
   did(t.world, i, 'shaken');
+  const { actions } = open;
   let loss = level;
   if (open.turn === i + 1) {
     const now = Math.min(loss, open.actions);
@@ -83,7 +87,24 @@ export function shake(t: T, i: number, level: number): void {
     loss -= now;
   }
   d.debt = Math.min(MOST_DEBT, d.debt + loss);
-  tell(t, 'shaken', 'MT-427', { doomer: i, level, owed: d.debt });
+  t.tell('shaken', 'MT-427', { doomer: i, level, owed: d.debt });
+  tellActions(t, actions);
+}
+
+/** What Shaken took is owed no longer (MT-429). */
+export function calm(t: T, i: number): void {
+  const d = at(t.world.open.doomers, i);
+  if (d.debt === 0) return;
+  d.debt = 0;
+  t.tell('calmed', 'MT-429', { doomer: i });
+}
+
+/** Armor that is worn is as new (MT-272). */
+export function mendArmor(t: T, i: number): void {
+  const { armor } = at(t.world.open.doomers, i);
+  if (armor === null) return;
+  armor.mark = PAIN_STATES;
+  t.tell('armorMended', 'MT-272', { doomer: i, kind: armor.kind, mark: armor.mark });
 }
 
 /** Whatever broke the aim: the chain of sustained fire is over (MT-199). */

@@ -46,7 +46,7 @@ export function aboutReferences(file: MissionFile): Finding[] {
   file.items.forEach((item, i) => effects(`.items[${i}].effects`, item.effects));
   file.scenes.forEach((scene, i) => {
     if (scene.when.is === 'seen') letter(`.scenes[${i}].when`, scene.when.with);
-    if (scene.when.is === 'round' && scene.when.with > file.rounds) {
+    if (scene.when.is === 'round' && file.rounds > 0 && scene.when.with > file.rounds) {
       findings.push(warning(`.scenes[${i}].when`, 'This round never comes.'));
     }
     if (scene.when.is === 'never') findings.push(warning(`.scenes[${i}].when`, 'This scene is never played.'));

@@ -1,15 +1,17 @@
-import { call, dice, done, go, oneOfOptions, poll, resultOf, type Rule, roll, rule } from '@doomtable/kernel';
+import { call, dice, done, go, pickPoll, resultOf, type Rule, roll, rule } from '@doomtable/kernel';
 import { directionTowards, STEPS } from '@doomtable/kit/square';
 import { cardOf } from '../data/monsters.js';
 import { SIDE } from '../data/prepared.js';
 import { MASTERMIND } from '../data/tables.js';
 import { tacticOf } from '../data/tactics.js';
+import { type AttackForm, canAttack } from '../board/forms.js';
 import { isFurnished, isVacant, isWalled } from '../board/move.js';
 import { apart, barrelAt, doomer, doomerOf, isRevealed, monsterTagged, sectorAt, xOf, yOf } from '../board/pieces.js';
 import { aimOfMonster } from '../deeds/aim.js';
 import { fudgeOf, hitsOf, pool, shifted } from '../deeds/dice.js';
-import { tell, type T } from '../deeds/tell.js';
-import { at, type MeetThyDoom, type Monster, on } from '../world.js';
+import type { T } from '../deeds/tell.js';
+import { at, type MeetThyDoomWorld, type Monster, on } from '../world.js';
+import type { MeetThyDoom } from '../types.js';
 import { blast, newBlast } from './blast.js';
 import { brawl, newBrawl } from './brawl.js';
 import { cardsFor, holders, PASS, played } from './enter.js';
@@ -17,8 +19,6 @@ import { discard } from './hand.js';
 import { flight } from './heavy.js';
 import { hurt, newHurt } from './hurt.js';
 import { push } from './push.js';
-
-export type AttackForm = 'shoot' | 'brawl' | 'lunge';
 
 export interface Attack {
   readonly monster: number;
@@ -42,28 +42,28 @@ export const attack: Rule<MeetThyDoom, Attack> = rule('attack', {
     do: (t, my) => {
       const monster = monsterTagged(t.world, my.monster);
       if (monster === undefined) return done();
-      tell(t, 'attacks', 'MT-347', { monster: my.monster, kind: monster.kind, form: my.form, doomer: my.doomer });
+      t.tell('attacks', 'MT-347', { monster: my.monster, kind: monster.kind, form: my.form, doomer: my.doomer });
       return undefined;
     },
   },
-  react: poll({
+  react: pickPoll({
     cite: ['MT-293', 'MT-64'],
     who: t => holders(t.world),
-    choice: (t, my, seat) => {
+    options: (t, my, seat) => {
       const w = t.world;
       const i = doomerOf(seat);
       const fits = cardsFor(w, i, 'anytime').filter(
-        card => tacticOf(card).effect.is !== 'intercept' || canIntercept(w, i, my.doomer),
+        card => tacticOf(card).effect.is !== 'intercept' || canIntercept(w, my, i),
       );
-      return oneOfOptions([PASS, ...fits.map(played)]);
+      return [PASS, ...fits.map(played)];
     },
     otherwise: () => 'pass',
     then: (t, my, ballots) => {
       for (const { by, answer } of ballots) {
-        if (answer !== 'pass') react(t, my, doomerOf(by), answer.slice('play:'.length));
+        if (answer.with.do === 'play') react(t, my, doomerOf(by), answer.with.card);
       }
       if (my.off) {
-        tell(t, 'attackOff', 'MT-293', { monster: my.monster });
+        t.tell('attackOff', 'MT-293', { monster: my.monster });
         return done();
       }
       return my.form === 'brawl' ? go('grapple') : undefined;
@@ -84,7 +84,7 @@ export const attack: Rule<MeetThyDoom, Attack> = rule('attack', {
       my.hits = hitsOf(rulings, faces, from, shift);
       my.cover = my.form === 'lunge' ? -1 : aim.cover;
       monster.chain = my.form === 'shoot' ? my.doomer : -1;
-      tell(t, 'monsterRolled', 'MT-331', { monster: my.monster, kind: monster.kind, faces, hits: my.hits, from });
+      t.tell('monsterRolled', 'MT-331', { monster: my.monster, kind: monster.kind, faces, hits: my.hits, from });
       if (my.form === 'lunge') return go('lunge');
       return my.hits > 0 ? undefined : go('miss');
     },
@@ -117,9 +117,9 @@ export const attack: Rule<MeetThyDoom, Attack> = rule('attack', {
     do: (t, my) => {
       const w = t.world;
       const monster = known(t, my);
-      tell(t, 'monsterMissed', 'MT-331', { monster: my.monster, kind: monster.kind, doomer: my.doomer });
+      t.tell('monsterMissed', 'MT-331', { monster: my.monster, kind: monster.kind, doomer: my.doomer });
       const struck = my.cover >= 0 ? barrelAt(w, my.cover) : undefined;
-      if (struck !== undefined) return call(blast, newBlast(struck.space, -1, 'barrelKills'), 'over');
+      if (struck !== undefined) return call(blast, newBlast(struck.space, -1), 'over');
       return cardOf(monster.kind).rocket ? undefined : done();
     },
   },
@@ -131,8 +131,8 @@ export const attack: Rule<MeetThyDoom, Attack> = rule('attack', {
       const w = t.world;
       const bears = face <= 2 ? -1 : face <= 4 ? 0 : 1;
       const space = flight(w, known(t, my).space, doomer(w, my.doomer).space, bears);
-      tell(t, 'astray', 'MT-259', { doomer: -1, face, space });
-      return space < 0 ? done() : call(blast, newBlast(space, -1, 'kills'), 'over');
+      t.tell('astray', 'MT-259', { doomer: -1, face, space });
+      return space < 0 ? done() : call(blast, newBlast(space, -1), 'over');
     },
   }),
   grapple: {
@@ -148,7 +148,7 @@ export const attack: Rule<MeetThyDoom, Attack> = rule('attack', {
       const monster = known(t, my);
       const target = doomer(t.world, my.doomer).space;
       monster.space = my.hits > 0 ? landing(t.world, monster, target) : overshoot(t.world, monster, target);
-      tell(t, 'lunges', 'MT-368', { monster: my.monster, kind: monster.kind, hit: my.hits > 0, space: monster.space });
+      t.tell('lunges', 'MT-368', { monster: my.monster, kind: monster.kind, hit: my.hits > 0, space: monster.space });
       if (my.hits === 0 || apart(monster.space, target) !== 1) return done();
       return call(brawl, newBrawl(my.doomer, my.monster, 'lunge', 0, my.brace), 'over');
     },
@@ -168,8 +168,11 @@ function diceOf(t: T, my: Attack): number {
   return Math.max(0, dice - my.dodge);
 }
 
-function canIntercept(w: MeetThyDoom, i: number, target: number): boolean {
-  return i !== target && apart(doomer(w, i).space, doomer(w, target).space) === 1;
+/** Who steps in must be beside the target, and somebody this very attack could be made on: no gun fires at a neighbour (MT-348). */
+function canIntercept(w: MeetThyDoomWorld, my: Attack, i: number): boolean {
+  const monster = monsterTagged(w, my.monster);
+  if (monster === undefined || i === my.doomer || !canAttack(w, monster, i, my.form)) return false;
+  return apart(doomer(w, i).space, doomer(w, my.doomer).space) === 1;
 }
 
 function react(t: T, my: Attack, i: number, card: string): void {
@@ -178,11 +181,11 @@ function react(t: T, my: Attack, i: number, card: string): void {
   if (effect.is === 'dodge') my.dodge += effect.dice;
   else if (effect.is === 'brace') my.brace += effect.dice;
   else if (effect.is === 'stand') my.off = true;
-  else if (effect.is === 'intercept' && canIntercept(t.world, i, my.doomer)) my.doomer = i;
+  else if (effect.is === 'intercept' && canIntercept(t.world, my, i)) my.doomer = i;
 }
 
 /** The free space beside the target that is nearest to the lunger; its own where there is none. */
-function landing(w: MeetThyDoom, monster: Monster, target: number): number {
+function landing(w: MeetThyDoomWorld, monster: Monster, target: number): number {
   if (apart(monster.space, target) === 1) return monster.space;
   let [best, nearest] = [monster.space, Number.POSITIVE_INFINITY];
   for (const [dx, dy] of STEPS) {
@@ -194,7 +197,7 @@ function landing(w: MeetThyDoom, monster: Monster, target: number): number {
 }
 
 /** Past the target and another full movement on, or to the last free space before an obstacle (MT-52). */
-function overshoot(w: MeetThyDoom, monster: Monster, target: number): number {
+function overshoot(w: MeetThyDoomWorld, monster: Monster, target: number): number {
   const p = on(w);
   const [dx, dy] = at(STEPS, directionTowards(xOf(target) - xOf(monster.space), yOf(target) - yOf(monster.space)));
   let [here, free] = [target, monster.space];

@@ -1,10 +1,12 @@
-import { ask, call, done, go, oneOfOptions, type Option, resultOf, type Rule, roll, rule } from '@doomtable/kernel';
+import { call, dice, done, go, type Offer, pick, resultOf, type Rule, roll, rule } from '@doomtable/kernel';
+import { MASTERMIND, SAVE_HIT } from '../data/tables.js';
 import { doomer, monsterTagged, seatOf } from '../board/pieces.js';
-import { brawlDice } from '../deeds/aim.js';
+import { brawlDice, heightDefence } from '../deeds/aim.js';
 import { best, fudgeOf, pool } from '../deeds/dice.js';
-import { tell, type T } from '../deeds/tell.js';
+import type { T } from '../deeds/tell.js';
 import { breakChain, woundMonster } from '../deeds/wound.js';
-import type { MeetThyDoom } from '../world.js';
+import type { Again } from '../offers.js';
+import type { MeetThyDoom } from '../types.js';
 import { reroll } from './check.js';
 import { discard } from './hand.js';
 import { hurt, newHurt } from './hurt.js';
@@ -41,8 +43,11 @@ export const brawl: Rule<MeetThyDoom, Brawl> = rule('brawl', {
       const shift = fudgeOf(fudge);
       my.mine = mine.map(face => face + shift);
       my.theirs = theirs.slice();
-      breakChain(d);
-      if (my.by === 'doomer') d.boons.aim = 0;
+      // One's own Brawl is another action and ends sustained fire; being set upon is none (MT-10).
+      if (my.by === 'doomer') {
+        breakChain(d);
+        d.boons.aim = 0;
+      }
       tellDice(t, my);
     },
   }),
@@ -53,15 +58,15 @@ export const brawl: Rule<MeetThyDoom, Brawl> = rule('brawl', {
       return rerolls(t, my).length > 0 ? undefined : go('outcome');
     },
   },
-  again: ask({
+  again: pick({
     cite: ['MT-289', 'MT-64', 'MT-70'],
     who: (_t, my) => seatOf(my.doomer),
-    choice: (t, my) => oneOfOptions([keep(my), ...rerolls(t, my)]),
+    options: (t, my) => [keep(my), ...rerolls(t, my)],
     otherwise: () => 'keep',
-    then: (t, my, answer) => {
-      if (answer === 'keep') return go('outcome');
-      if (answer === 'class') doomer(t.world, my.doomer).reroll = true;
-      else discard(t, my.doomer, answer.slice('reroll:'.length), 'reroll');
+    then: (t, my, { with: again }) => {
+      if (again.do === 'keep') return go('outcome');
+      if (again.do === 'class') doomer(t.world, my.doomer).reroll = true;
+      else discard(t, my.doomer, again.card, 'reroll');
       return undefined;
     },
   }),
@@ -77,22 +82,44 @@ export const brawl: Rule<MeetThyDoom, Brawl> = rule('brawl', {
     },
   }),
   outcome: {
-    cite: ['MT-214', 'MT-215', 'MT-369', 'MT-12'],
+    cite: ['MT-214', 'MT-215', 'MT-369', 'MT-12', 'MT-400'],
     do: (t, my) => {
       const monster = monsterTagged(t.world, my.monster);
       const [own, other] = [best(my.mine), best(my.theirs)];
       if (monster === undefined || own === other) {
-        tell(t, 'brawlTied', 'MT-215', { doomer: my.doomer, monster: my.monster });
+        t.tell('brawlTied', 'MT-215', { doomer: my.doomer, monster: my.monster });
         return done();
       }
-      if (own < other) return call(hurt, newHurt(my.doomer, 1, 'enemy', 1, my.brace), 'hurt');
+      const { mine, theirs } = heightDefence(t.world, my.doomer, monster);
+      if (own < other) return call(hurt, newHurt(my.doomer, 1, 'enemy', 1, my.brace + mine), 'hurt');
       if (my.by === 'lunge') {
-        tell(t, 'lungeBeaten', 'MT-369', { doomer: my.doomer, monster: my.monster });
+        t.tell('lungeBeaten', 'MT-369', { doomer: my.doomer, monster: my.monster });
         return done();
       }
-      const dead = woundMonster(t, monster, 1, my.doomer, 'brawlKills');
-      return dead ? done() : call(push, { doomer: my.doomer, monster: my.monster, who: 'doomer' }, 'over');
+      return theirs > 0 ? undefined : go('strike');
     },
+  },
+  parry: roll({
+    cite: ['MT-400', 'MT-34'],
+    by: () => MASTERMIND,
+    choice: () => dice([1]),
+    then: (t, _my, [faces = []]) => {
+      const blocked = faces.filter(face => face >= SAVE_HIT).length;
+      t.tell('monsterDefends', 'MT-400', { faces, blocked });
+      // A blow that is blocked has scored all the same, so that it may push (MT-50).
+      return blocked > 0 ? go('shove') : undefined;
+    },
+  }),
+  strike: {
+    cite: ['MT-214', 'MT-269'],
+    do: (t, my) => {
+      const monster = monsterTagged(t.world, my.monster);
+      return monster === undefined || woundMonster(t, monster, 1, my.doomer, 'brawlKills') ? done() : undefined;
+    },
+  },
+  shove: {
+    cite: ['MT-442', 'MT-50'],
+    do: (_t, my) => call(push, { doomer: my.doomer, monster: my.monster, who: 'doomer' }, 'over'),
   },
   hurt: {
     cite: ['MT-12', 'MT-442'],
@@ -109,25 +136,28 @@ function aimed(t: T, my: Brawl): number {
 
 function tellDice(t: T, my: Brawl): void {
   const monster = monsterTagged(t.world, my.monster);
-  tell(t, 'brawls', 'MT-213', {
+  if (monster === undefined) return;
+  t.tell('brawls', 'MT-213', {
     doomer: my.doomer,
     monster: my.monster,
-    kind: monster?.kind ?? '',
+    kind: monster.kind,
     by: my.by,
     mine: my.mine,
     theirs: my.theirs,
   });
 }
 
-function keep(my: Brawl): Option {
-  return { id: 'keep', cite: 'MT-289', with: { of: 'brawl', faces: my.mine.slice(), theirs: best(my.theirs) } };
+function keep(my: Brawl): Offer<Again> {
+  const about: Again = { do: 'keep', of: 'brawl', faces: my.mine.slice(), theirs: best(my.theirs) };
+  return { id: 'keep', cite: 'MT-289', with: about };
 }
 
 /** In a Brawl all own dice are thrown again (MT-64). */
-function rerolls(t: T, my: Brawl): Option[] {
+function rerolls(t: T, my: Brawl): Offer<Again>[] {
   const d = doomer(t.world, my.doomer);
   const own = d.cls === 'marine' && my.by === 'doomer' && !d.reroll;
-  const options: Option[] = own ? [{ id: 'class', cite: 'MT-456', with: { of: 'brawl' } }] : [];
+  const byClass: Offer<Again> = { id: 'class', cite: 'MT-456', with: { do: 'class', of: 'brawl', whole: true } };
+  const options = own ? [byClass] : [];
   for (const card of t.world.secret.hands[my.doomer] ?? []) {
     options.push(reroll(card));
   }

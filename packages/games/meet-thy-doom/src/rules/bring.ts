@@ -4,24 +4,25 @@ import { isVacant, vacantNear } from '../board/move.js';
 import { doomer, isRevealed, living, sectorAt } from '../board/pieces.js';
 import { addAmmo } from '../deeds/gear.js';
 import { addMonster, showDoor, showSector, swing } from '../deeds/show.js';
-import { tell, type T } from '../deeds/tell.js';
+import { tellActions, type T } from '../deeds/tell.js';
 import { breakChain, heal } from '../deeds/wound.js';
 import type { Effect } from '../data/shape.js';
-import { at, type MeetThyDoom, on, type Pending } from '../world.js';
+import { at, type MeetThyDoomWorld, on, type Pending } from '../world.js';
+import type { MeetThyDoom } from '../types.js';
 import { blast, newBlast } from './blast.js';
 import { gain, newGain } from './gain.js';
 import { drawTactics } from './hand.js';
 import { hurt, newHurt } from './hurt.js';
-import { look, newLook, shaken } from './shaken.js';
+import { look, newLook } from './shaken.js';
 
 interface Bring {
-  /** Doomers that the present effect has still to reach, and how hard. */
+  /** Doomers that the present effect has still to reach, and how hard; whether nobody looks round after it yet. */
   wait: number[];
   hits: number;
-  level: number;
+  quiet: boolean;
 }
 export function newBring(): Bring {
-  return { wait: [], hits: 0, level: 0 };
+  return { wait: [], hits: 0, quiet: false };
 }
 
 /** What a trap, a device, a scene or an Encounter brings about, one effect after the other (MT-424). */
@@ -34,7 +35,8 @@ export const bring: Rule<MeetThyDoom, Bring> = rule('bring', {
       secret.bringing = pending !== undefined;
       if (pending === undefined) return done();
       // Said of every effect, so that whoever plays knows that more was in store than could be seen.
-      tell(t, 'unfolds', 'MT-424', { effect: pending.effect.is });
+      t.tell('unfolds', 'MT-424', { effect: pending.effect.is });
+      my.quiet = pending.quiet;
       return unfold(t, my, pending);
     },
   },
@@ -42,7 +44,7 @@ export const bring: Rule<MeetThyDoom, Bring> = rule('bring', {
     cite: ['MT-441', 'MT-49'],
     do: (_t, my) => {
       const next = my.wait.shift();
-      return next === undefined ? go('watch') : call(hurt, newHurt(next, my.hits, 'floor', my.hits), 'hurt');
+      return next === undefined ? go('watch') : call(hurt, newHurt(next, my.hits, 'floor'), 'hurt');
     },
   },
   hurt: {
@@ -52,17 +54,13 @@ export const bring: Rule<MeetThyDoom, Bring> = rule('bring', {
       return go('hits');
     },
   },
-  saves: {
-    cite: ['MT-425', 'MT-47'],
-    do: (_t, my) => {
-      const next = my.wait.shift();
-      return next === undefined ? go('watch') : call(shaken, { doomer: next, level: my.level }, 'saves');
-    },
+  watch: {
+    cite: ['MT-390', 'MT-425', 'MT-426', 'MT-47'],
+    do: (_t, my) => (my.quiet ? go('next') : call(look, newLook(), 'next')),
   },
-  watch: { cite: ['MT-390', 'MT-426'], do: () => call(look, newLook(), 'next') },
 });
 
-type To = ReturnType<typeof go<'next' | 'hits' | 'saves' | 'watch'>>;
+type To = ReturnType<typeof go<'next' | 'hits' | 'watch'>>;
 type Onward = To | ReturnType<typeof call<MeetThyDoom, object, unknown, 'watch' | 'next'>>;
 
 /** One effect. What needs dice or decisions goes on elsewhere. */
@@ -86,9 +84,7 @@ function unfold(t: T, my: Bring, { effect, doomer: i, space, spared }: Pending):
       my.hits = effect.with;
       return go('hits');
     case 'shaken':
-      my.wait = space < 0 ? living(w) : inSector;
-      my.level = effect.with;
-      return go('saves');
+      return call(look, newLook(due(w, space < 0 ? living(w) : inSector, effect.with)), 'next');
     case 'dark':
     case 'light':
     case 'power':
@@ -104,7 +100,7 @@ function unfold(t: T, my: Bring, { effect, doomer: i, space, spared }: Pending):
       return go('watch');
     case 'blast': {
       const [centre = space] = effect.with === '*' ? [space] : spacesOfMark(w, effect.with);
-      return centre < 0 ? go('next') : call(blast, newBlast(centre, i, 'barrelKills'), 'watch');
+      return centre < 0 ? go('next') : call(blast, newBlast(centre, i), 'watch');
     }
     case 'teleport':
       if (victim >= 0) move(t, victim, effect.with);
@@ -115,6 +111,11 @@ function unfold(t: T, my: Bring, { effect, doomer: i, space, spared }: Pending):
     default:
       return give(t, effect, victim);
   }
+}
+
+/** A save of this level for each of these Doomers, whatever comes into sight (MT-425). */
+function due(w: MeetThyDoomWorld, doomers: readonly number[], level: number): number[] {
+  return w.open.doomers.map((_, i) => (doomers.includes(i) ? level : 0));
 }
 
 /** Effects for whoever set them off, where he is there to have them. */
@@ -135,20 +136,23 @@ function give(t: T, effect: Effect, victim: number): Onward {
     case 'ammoLost': {
       const { type, count } = effect.with;
       const by = addAmmo(doomer(w, victim), type, effect.is === 'ammo' ? count : -count);
-      tell(t, 'ammoGained', 'MT-297', { doomer: victim, type, count: by });
+      t.tell('ammoGained', 'MT-297', { doomer: victim, type, count: by });
       return go('next');
     }
     case 'tactics':
       return call(drawTactics, { doomer: victim, count: effect.with }, 'next');
     case 'actions':
-      if (w.open.turn === victim + 1) w.open.actions += effect.with;
+      if (w.open.turn === victim + 1) {
+        w.open.actions += effect.with;
+        tellActions(t, w.open.actions - effect.with);
+      }
       return go('next');
     default:
       return go('next');
   }
 }
 
-function doorsMarked(w: MeetThyDoom, mark: string): number[] {
+function doorsMarked(w: MeetThyDoomWorld, mark: string): number[] {
   return on(w).doors.flatMap((_, door) => (isMarkHere(w, mark, at(on(w).doors, door).spaces) ? [door] : []));
 }
 
@@ -170,7 +174,7 @@ function change(t: T, what: 'dark' | 'light' | 'power', letter: string): void {
   if (state === undefined) return;
   if (what === 'power') state.power = true;
   else state.dark = what === 'dark';
-  if (state.tag >= 0) tell(t, 'sectorChanged', 'MT-430', { sector: state.tag, what });
+  if (state.tag >= 0) t.tell('sectorChanged', 'MT-430', { sector: state.tag, what });
 }
 
 function move(t: T, i: number, mark: string): void {
@@ -180,5 +184,5 @@ function move(t: T, i: number, mark: string): void {
   const d = doomer(w, i);
   d.space = to;
   breakChain(d);
-  tell(t, 'teleported', 'MT-424', { doomer: i, space: to });
+  t.tell('teleported', 'MT-424', { doomer: i, space: to });
 }

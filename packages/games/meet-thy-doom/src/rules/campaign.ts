@@ -6,7 +6,8 @@ import {
   type Go,
   go,
   oneOf,
-  oneOfOptions,
+  type Offer,
+  pick,
   record,
   resultOf,
   type Rule,
@@ -14,6 +15,7 @@ import {
   text,
 } from '@doomtable/kernel';
 import { carryOver, newDoomer } from '../begin.js';
+import type { Approval } from '../offers.js';
 import {
   CLASS_IDS,
   CLASSES,
@@ -27,9 +29,11 @@ import {
   STATS,
 } from '../data/tables.js';
 import { doomer, seatOf } from '../board/pieces.js';
-import { tell, type T } from '../deeds/tell.js';
+import { thingsOf } from '../deeds/gear.js';
+import { ammoOf, tellAmmo, type T } from '../deeds/tell.js';
 import type { Outcome } from '../outcome.js';
-import { at, type Doomer, type MeetThyDoom } from '../world.js';
+import { at, type Doomer } from '../world.js';
+import type { MeetThyDoom } from '../types.js';
 import { mission, type MissionEnd, newMission } from './mission.js';
 
 interface Campaign {
@@ -96,21 +100,20 @@ export const campaign: Rule<MeetThyDoom, Campaign, Outcome> = rule('campaign', {
       d.cls = power;
       d.calling = calling;
       d.stats = { ...stats };
-      tell(t, 'ownClass', 'MT-454', { doomer: my.next, calling, power, stats });
+      t.tell('ownClass', 'MT-454', { doomer: my.next, calling, power, stats });
     },
   }),
-  approve: ask({
+  approve: pick({
     cite: 'MT-454',
     who: () => MASTERMIND,
-    choice: (_t, my) =>
-      oneOfOptions([
-        { id: 'yes', with: { doomer: my.next } },
-        { id: 'no', with: { doomer: my.next } },
-      ]),
+    options: (_t, my): Offer<Approval>[] => [
+      { id: 'yes', with: { doomer: my.next, approved: true } },
+      { id: 'no', with: { doomer: my.next, approved: false } },
+    ],
     otherwise: () => 'yes',
-    then: (t, my, answer) => {
-      if (answer === 'yes') return enlisted(t, my);
-      tell(t, 'notApproved', 'MT-454', { doomer: my.next });
+    then: (t, my, { with: { approved } }) => {
+      if (approved) return enlisted(t, my);
+      t.tell('notApproved', 'MT-454', { doomer: my.next });
       my.refused = true;
       return go('enlist');
     },
@@ -128,7 +131,16 @@ export const campaign: Rule<MeetThyDoom, Campaign, Outcome> = rule('campaign', {
       secret.map = map;
       secret.coming.shift();
       open.mission++;
+      const slain = open.doomers.map(({ state }) => state === 'dead');
+      const before = ammoOf(t.world);
       carryOver(t.world);
+      open.doomers.forEach((d, i) => {
+        if (d.state === 'lost') return;
+        const about = { doomer: i, pain: d.pain, things: thingsOf(d) };
+        if (slain[i] === true) t.tell('returned', 'MT-323', { ...about, rank: d.rank });
+        else t.tell('carriedOver', 'MT-93', about);
+      });
+      tellAmmo(t, before);
       return go('play');
     },
   },
@@ -160,7 +172,7 @@ export const campaign: Rule<MeetThyDoom, Campaign, Outcome> = rule('campaign', {
     then: (t, my, stat) => {
       const d = doomer(t.world, my.next);
       d.stats[stat]++;
-      tell(t, 'grown', 'MT-176', { doomer: my.next, stat, to: d.stats[stat] });
+      t.tell('grown', 'MT-176', { doomer: my.next, stat, to: d.stats[stat] });
       return go('grow');
     },
   }),
@@ -183,8 +195,8 @@ export const campaign: Rule<MeetThyDoom, Campaign, Outcome> = rule('campaign', {
 /** The next one enlists, or the first mission begins. */
 function enlisted(t: T, my: Campaign): Go<'enlist' | 'play'> {
   const { doomers } = t.world.open;
-  const { name, cls, calling, pawn } = doomer(t.world, my.next);
-  tell(t, 'enlisted', 'MT-127', { doomer: my.next, name, class: cls, calling, pawn });
+  const { name, cls, calling, pawn, stats } = doomer(t.world, my.next);
+  t.tell('enlisted', 'MT-127', { doomer: my.next, name, class: cls, calling, pawn, stats: { ...stats } });
   my.refused = false;
   my.next++;
   return my.next < doomers.length ? go('enlist') : go('play');

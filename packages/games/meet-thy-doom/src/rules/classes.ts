@@ -2,11 +2,11 @@ import { call, dice, done, resultOf, type Rule, roll, rule } from '@doomtable/ke
 import { cardOf } from '../data/monsters.js';
 import { MASTERMIND, MEDIC_HEALS, SAVE_HIT } from '../data/tables.js';
 import { doomer, isDark, monsterTagged } from '../board/pieces.js';
-import { did, tell } from '../deeds/tell.js';
+import { did } from '../deeds/tell.js';
 import { breakChain, heal } from '../deeds/wound.js';
-import type { MeetThyDoom } from '../world.js';
+import type { MeetThyDoom } from '../types.js';
 import { check, newCheck } from './check.js';
-import { blindness } from './scan.js';
+import { blindness } from './shaken.js';
 
 /** The Medic's treatment: one Pain State for each Hit of a Dex save, up to six, and eight in a mission (MT-463, MT-464). */
 export const treat: Rule<MeetThyDoom, { doomer: number; patient: number }> = rule('treat', {
@@ -25,7 +25,9 @@ export const treat: Rule<MeetThyDoom, { doomer: number; patient: number }> = rul
       const healed = heal(t, my.patient, Math.min(hits, MEDIC_HEALS - d.healed));
       d.healed += healed;
       if (my.patient !== my.doomer) did(t.world, my.doomer, 'heals', healed);
-      if (healed === 0) tell(t, 'treatmentFailed', 'MT-463', { doomer: my.doomer, patient: my.patient });
+      const about = { doomer: my.doomer, patient: my.patient };
+      if (healed === 0) t.tell('treatmentFailed', 'MT-463', about);
+      else t.tell('treated', 'MT-464', { ...about, by: healed, left: MEDIC_HEALS - d.healed });
       return done();
     },
   },
@@ -60,7 +62,7 @@ export const preach: Rule<MeetThyDoom, Preach> = rule('preach', {
       my.theirs = faces.filter(face => face >= SAVE_HIT).length;
       my.need = my.theirs + 1 + (hidden ? 1 : 0);
       breakChain(d);
-      tell(t, 'resists', 'MT-466', { monster: my.monster, kind: monster.kind, faces, hits: my.theirs });
+      t.tell('resists', 'MT-466', { monster: my.monster, kind: monster.kind, faces, hits: my.theirs });
       return call(check, newCheck(my.doomer, 'preach', d.stats.moxie, my.need), 'result');
     },
   }),
@@ -70,11 +72,12 @@ export const preach: Rule<MeetThyDoom, Preach> = rule('preach', {
       const w = t.world;
       const monster = monsterTagged(w, my.monster);
       const won = resultOf(check, back) >= my.need;
-      if (monster !== undefined && won) {
+      if (monster === undefined) return done();
+      if (won) {
         monster.stilled = 1;
         did(w, my.doomer, 'stills');
       }
-      tell(t, 'preached', 'MT-467', { doomer: my.doomer, monster: my.monster, kind: monster?.kind ?? '', won });
+      t.tell('preached', 'MT-467', { doomer: my.doomer, monster: my.monster, kind: monster.kind, won });
       return done();
     },
   },

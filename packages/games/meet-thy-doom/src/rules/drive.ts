@@ -1,17 +1,19 @@
-import { ask, call, done, either, go, oneOfOptions, type Option, place, type Rule, rule } from '@doomtable/kernel';
+import { ask, call, done, either, go, type Offer, offered, offerOf, place, type Rule, rule } from '@doomtable/kernel';
 import { cardOf, UNEATABLE } from '../data/monsters.js';
 import { MASTERMIND } from '../data/tables.js';
 import { canMove, priceOfMonster, reachOfMonster } from '../board/move.js';
-import { apart, doomer, isAnybodyIn, living, monsterTagged } from '../board/pieces.js';
-import { hasNews, sees } from '../board/sight.js';
+import { type AttackForm, canAttack } from '../board/forms.js';
+import { apart, isAnybodyIn, living, monsterTagged } from '../board/pieces.js';
+import { hasNews } from '../board/sight.js';
 import { swing } from '../deeds/show.js';
-import { tell, type T } from '../deeds/tell.js';
-import { at, type MeetThyDoom, type Monster, on } from '../world.js';
-import { attack, type AttackForm, newAttack } from './attack.js';
+import type { T } from '../deeds/tell.js';
+import type { Act } from '../offers.js';
+import { at, type MeetThyDoomWorld, type Monster, on } from '../world.js';
+import type { MeetThyDoom } from '../types.js';
+import { attack, newAttack } from './attack.js';
 import { bring, newBring } from './bring.js';
 import { doorsBeside, doorTagged, isLocked, shutRefusal } from './doors.js';
 import { isPending } from './enter.js';
-import { formsAgainst } from './provoke.js';
 import { isOwed, pay } from './pay.js';
 import { look, newLook } from './shaken.js';
 
@@ -41,7 +43,7 @@ export const drive: Rule<MeetThyDoom, Drive> = rule('drive', {
     choice: (t, my) => {
       const monster = known(t, my);
       const codes = reach(t.world, my, monster);
-      const act = oneOfOptions([...acts(t.world, my, monster), { id: 'finish', cite: 'MT-91' }]);
+      const act = offered([...acts(t.world, my, monster), FINISH]);
       return codes.length === 0
         ? either({ act })
         : either({ act, move: place('board', [`monster ${my.monster}`], codes) });
@@ -53,11 +55,12 @@ export const drive: Rule<MeetThyDoom, Drive> = rule('drive', {
         walk(t, my, monster, answer.with);
         return go('watch');
       }
-      if (answer.with === 'finish') return done();
+      const { with: deed } = offerOf([...acts(t.world, my, monster), FINISH], answer.with);
+      if (deed.do === 'finish') return done();
       // Acting gives up the rest of the move in progress (MT-346, MT-32).
       my.left = 0;
       my.acts--;
-      return act(t, my, monster, answer.with);
+      return act(t, my, monster, deed);
     },
   }),
   watch: {
@@ -88,7 +91,7 @@ function movement(my: Drive, monster: Monster): number {
   return my.left + my.moves * speedOf(monster);
 }
 
-function reach(w: MeetThyDoom, my: Drive, monster: Monster): number[] {
+function reach(w: MeetThyDoomWorld, my: Drive, monster: Monster): number[] {
   const budget = movement(my, monster);
   return budget === 0 ? [] : reachOfMonster(w, monster, budget);
 }
@@ -105,63 +108,67 @@ function walk(t: T, my: Drive, monster: Monster, to: number): void {
   my.left -= price;
   monster.space = to;
   monster.chain = -1;
-  tell(t, 'monsterMoved', 'MT-345', { monster: my.monster, kind: monster.kind, space: to });
+  t.tell('monsterMoved', 'MT-345', { monster: my.monster, kind: monster.kind, space: to });
 }
 
+const FINISH: Offer<Act> = { id: 'finish', cite: 'MT-91', with: { do: 'finish' } };
+const FORMS: readonly (readonly [AttackForm, cite: string])[] = [
+  ['brawl', 'MT-347'],
+  ['shoot', 'MT-347'],
+  ['lunge', 'MT-365'],
+];
+
 /** Everything it could spend an action on. */
-function acts(w: MeetThyDoom, my: Drive, monster: Monster): Option[] {
+function acts(w: MeetThyDoomWorld, my: Drive, monster: Monster): Offer<Act>[] {
   if (my.acts <= 0) return [];
-  const options: Option[] = [];
+  const offers: Offer<Act>[] = [];
   const card = cardOf(monster.kind);
   for (const i of living(w)) {
-    const { space } = doomer(w, i);
-    const about = { doomer: i, kind: monster.kind };
-    for (const form of formsAgainst(w, monster, i)) {
-      options.push({ id: `${form}:${i}`, ref: `doomer:${i}`, cite: 'MT-347', with: about });
-    }
-    const far = apart(monster.space, space);
-    if (card.lunge > 0 && far >= 2 && far <= card.speed && sees(w, monster.space, space)) {
-      options.push({ id: `lunge:${i}`, ref: `doomer:${i}`, cite: 'MT-365', with: about });
+    for (const [form, cite] of FORMS) {
+      if (!canAttack(w, monster, i, form)) continue;
+      offers.push({ id: `${form}:${i}`, ref: `doomer:${i}`, cite, with: { do: 'attack', form, doomer: i } });
     }
   }
   for (const door of doorsBeside(w, monster.space)) {
     const { tag, open } = at(w.secret.doors, door);
     const works = open ? shutRefusal(w, door) === null : !isLocked(w, door);
     const { kind } = at(on(w).doors, door);
-    if (works) options.push({ id: `door:${tag}`, ref: `door:${tag}`, cite: 'MT-352', with: { door: tag, kind, open } });
+    if (!works) continue;
+    const about: Act = { do: 'door', door: tag, kind, open };
+    offers.push({ id: `door:${tag}`, ref: `door:${tag}`, cite: 'MT-352', with: about });
   }
   if (card.beast && monster.wounds > 0) {
     for (const prey of w.secret.monsters) {
       const small = prey.tag >= 0 && prey.kind !== UNEATABLE && cardOf(prey.kind).pain < card.pain;
       if (!small || apart(prey.space, monster.space) !== 1) continue;
-      options.push({ id: `devour:${prey.tag}`, ref: `monster:${prey.tag}`, cite: 'MT-378', with: { kind: prey.kind } });
+      const about: Act = { do: 'devour', kind: prey.kind, monster: prey.tag };
+      offers.push({ id: `devour:${prey.tag}`, ref: `monster:${prey.tag}`, cite: 'MT-378', with: about });
     }
   }
-  return options;
+  return offers;
 }
 
 function act(
   t: T,
   my: Drive,
   monster: Monster,
-  answer: string,
+  deed: Exclude<Act, { readonly do: 'finish' }>,
 ): ReturnType<typeof go<'watch'>> | ReturnType<typeof call<MeetThyDoom, object, unknown, 'watch'>> {
   const w = t.world;
-  const [what = '', which = ''] = answer.split(':');
-  const tag = Number(which);
-  if (what === 'door') {
-    const door = doorTagged(w, tag);
+  if (deed.do === 'door') {
+    const door = doorTagged(w, deed.door);
     monster.chain = -1;
     swing(t, door, !at(w.secret.doors, door).open, cardOf(monster.kind).name);
     return go('watch');
   }
-  if (what === 'devour') {
-    const prey = monsterTagged(w, tag);
-    if (prey !== undefined) w.secret.monsters.splice(w.secret.monsters.indexOf(prey), 1);
+  if (deed.do === 'devour') {
+    const prey = monsterTagged(w, deed.monster);
+    if (prey === undefined) return go('watch');
+    w.secret.monsters.splice(w.secret.monsters.indexOf(prey), 1);
     monster.wounds--;
     monster.chain = -1;
-    tell(t, 'devoured', 'MT-378', { monster: my.monster, kind: monster.kind, prey: prey?.kind ?? '' });
+    t.tell('devoured', 'MT-378', { monster: my.monster, kind: monster.kind, prey: prey.kind });
     return go('watch');
   }
-  return call(attack, newAttack(my.monster, what as AttackForm, tag), 'watch');
+  return call(attack, newAttack(my.monster, deed.form, deed.doomer), 'watch');
 }

@@ -2,11 +2,13 @@ import { call, done, draw, go, resultOf, type Rule, roll, rule } from '@doomtabl
 import { pilesOf, sizeOf } from '@doomtable/kit/deck';
 import { encounterOf, ENCOUNTERS } from '../data/encounters.js';
 import { doomer, seatOf } from '../board/pieces.js';
-import { did, tell } from '../deeds/tell.js';
-import type { MeetThyDoom } from '../world.js';
+import { bringAbout } from '../deeds/pending.js';
+import { did } from '../deeds/tell.js';
+import type { MeetThyDoomWorld } from '../world.js';
+import type { MeetThyDoom } from '../types.js';
 import { bring, newBring } from './bring.js';
 import { check, newCheck } from './check.js';
-import { moxieNeed } from './shaken.js';
+import { blindness, moxieNeed } from './shaken.js';
 
 const DECK = ENCOUNTERS.map(({ id }) => ({ id, copies: 1 }));
 
@@ -33,26 +35,27 @@ export const encounter: Rule<MeetThyDoom, Encounter> = rule('encounter', {
       my.card = card;
       const { save } = encounterOf(card);
       did(t.world, my.doomer, 'encounters');
-      tell(t, 'encountered', 'MT-296', { doomer: my.doomer, card });
+      t.tell('encountered', 'MT-296', { doomer: my.doomer, card });
       return save === null ? go('resolve') : undefined;
     },
   }),
   save: {
-    cite: ['MT-179', 'MT-183'],
+    cite: ['MT-179', 'MT-183', 'MT-431', 'MT-48'],
     do: (t, my) => {
       const { save } = encounterOf(my.card);
       if (save === null) return go('resolve');
       const d = doomer(t.world, my.doomer);
-      const of = save.stat === 'moxie' ? 'moxie' : save.stat === 'scan' ? 'scan' : 'use';
-      my.need = save.stat === 'moxie' ? moxieNeed(t.world, my.doomer, save.level) : save.level;
-      return call(check, newCheck(my.doomer, of, d.stats[save.stat], my.need), 'saved');
+      const { stat, level } = save;
+      my.need = stat === 'moxie' ? moxieNeed(t.world, my.doomer, level) : level + blindness(t.world, d);
+      const of = stat === 'moxie' ? stat : (`${stat}Save` as const);
+      return call(check, newCheck(my.doomer, of, d.stats[stat], my.need), 'saved');
     },
   },
   saved: {
     cite: 'MT-183',
     do: (t, my, back) => {
       const passed = resultOf(check, back) >= my.need;
-      tell(t, passed ? 'encounterPassed' : 'encounterFailed', 'MT-183', { doomer: my.doomer, card: my.card });
+      t.tell(passed ? 'encounterPassed' : 'encounterFailed', 'MT-183', { doomer: my.doomer, card: my.card });
       plan(t.world, my, passed);
       return call(bring, newBring(), 'over');
     },
@@ -73,10 +76,8 @@ export const encounter: Rule<MeetThyDoom, Encounter> = rule('encounter', {
   },
 });
 
-function plan(w: MeetThyDoom, my: Encounter, passed: boolean): void {
+function plan(w: MeetThyDoomWorld, my: Encounter, passed: boolean): void {
   const card = encounterOf(my.card);
   const { space } = doomer(w, my.doomer);
-  for (const effect of passed ? card.passed : card.effects) {
-    w.secret.pending.push({ effect, doomer: my.doomer, space, spared: [] });
-  }
+  bringAbout(w, passed ? card.passed : card.effects, my.doomer, space);
 }

@@ -1,35 +1,27 @@
-import {
-  call,
-  done,
-  go,
-  oneOfOptions,
-  type Option,
-  poll,
-  resultOf,
-  type Rule,
-  rule,
-  type Seat,
-} from '@doomtable/kernel';
+import { call, done, go, type Offer, pickPoll, resultOf, type Rule, rule, type Seat } from '@doomtable/kernel';
 import { tacticOf } from '../data/tactics.js';
 import { doomer, doomerOf, living, monsterAt, nextTag, sectorAt, seatOf } from '../board/pieces.js';
 import { hasNews } from '../board/sight.js';
+import { bringAbout } from '../deeds/pending.js';
 import { showMonster } from '../deeds/show.js';
-import { tell, type T } from '../deeds/tell.js';
+import type { T } from '../deeds/tell.js';
 import { breakChain } from '../deeds/wound.js';
-import { type MeetThyDoom, on, type Trap } from '../world.js';
+import type { Reaction } from '../offers.js';
+import { type MeetThyDoomWorld, on, type Trap } from '../world.js';
+import type { MeetThyDoom } from '../types.js';
 import { bring, newBring } from './bring.js';
 import { discard } from './hand.js';
 import { hurt, newHurt } from './hurt.js';
 import { look, newLook } from './shaken.js';
 
 /** Doomers with cards in hand are asked alike, whatever they hold, so that being asked tells nothing. */
-export function holders(w: MeetThyDoom): Seat[] {
+export function holders(w: MeetThyDoomWorld): Seat[] {
   return living(w)
     .filter(i => doomer(w, i).tactics > 0)
     .map(seatOf);
 }
 
-export function cardsFor(w: MeetThyDoom, i: number, window: 'anytime' | 'trap'): string[] {
+export function cardsFor(w: MeetThyDoomWorld, i: number, window: 'anytime' | 'trap'): string[] {
   return (w.secret.hands[i] ?? []).filter(card => tacticOf(card).window === window);
 }
 
@@ -46,21 +38,22 @@ export const spring: Rule<MeetThyDoom, Spring> = rule('spring', {
     cite: ['MT-238', 'MT-88'],
     do: (t, my) => {
       const trap = trapTagged(t, my.trap);
-      tell(t, 'trapSprung', 'MT-238', { doomer: my.doomer, trap: my.trap, name: trap.name, telling: trap.telling });
+      t.tell('trapSprung', 'MT-238', { doomer: my.doomer, trap: my.trap, name: trap.name, telling: trap.telling });
     },
   },
-  react: poll({
+  react: pickPoll({
     cite: ['MT-288', 'MT-64'],
     who: t => holders(t.world),
-    choice: (t, _my, seat) =>
-      oneOfOptions([PASS, ...cardsFor(t.world, doomerOf(seat), 'trap').map((card): Option => played(card))]),
+    options: (t, _my, seat) => [PASS, ...cardsFor(t.world, doomerOf(seat), 'trap').map(played)],
     otherwise: () => 'pass',
     then: (t, my, ballots) => {
-      for (const { by, answer } of ballots) {
-        if (answer === 'pass') continue;
-        const card = answer.slice('play:'.length);
-        discard(t, doomerOf(by), card, 'effect');
-        if (tacticOf(card).effect.is === 'jam') my.jammed = true;
+      for (const {
+        by,
+        answer: { with: reaction },
+      } of ballots) {
+        if (reaction.do === 'pass') continue;
+        discard(t, doomerOf(by), reaction.card, 'effect');
+        if (tacticOf(reaction.card).effect.is === 'jam') my.jammed = true;
         else my.spared.push(doomerOf(by));
       }
     },
@@ -74,18 +67,16 @@ export const spring: Rule<MeetThyDoom, Spring> = rule('spring', {
       const [space = -1] = trap.spaces;
       const spot = doomer(t.world, my.doomer).space;
       const where = sectorAt(t.world, spot) === sectorAt(t.world, space) ? spot : space;
-      for (const effect of trap.effects) {
-        t.world.secret.pending.push({ effect, doomer: my.doomer, space: where, spared: my.spared });
-      }
+      bringAbout(t.world, trap.effects, my.doomer, where, my.spared);
       return t.world.secret.bringing ? done() : call(bring, newBring(), 'over');
     },
   },
   over: { cite: 'MT-238', do: () => done() },
 });
 
-export const PASS: Option = { id: 'pass' };
-export function played(card: string): Option {
-  return { id: `play:${card}`, cite: 'MT-286', with: { card } };
+export const PASS: Offer<Reaction> = { id: 'pass', with: { do: 'pass' } };
+export function played(card: string): Offer<Reaction> {
+  return { id: `play:${card}`, cite: 'MT-286', with: { do: 'play', card } };
 }
 
 export function trapTagged(t: T, tag: number): Trap {
@@ -143,7 +134,7 @@ export const enter: Rule<MeetThyDoom, Enter, boolean> = rule('enter', {
       const { floor = 'safe' } = on(t.world).file.sectors[sectorAt(t.world, d.space)] ?? {};
       const burns = floor === 'step' || (floor === 'end' && my.ends);
       if (d.state !== 'in' || d.space !== my.to || !burns || d.boons.suit) return go('trap');
-      tell(t, 'floorBurns', 'MT-436', { doomer: my.doomer });
+      t.tell('floorBurns', 'MT-436', { doomer: my.doomer });
       return call(hurt, newHurt(my.doomer, 1, 'floor'), 'burned');
     },
   },
@@ -182,7 +173,7 @@ export const enter: Rule<MeetThyDoom, Enter, boolean> = rule('enter', {
       if (!free || living(t.world).some(i => doomer(t.world, i).space === to)) return done(my.news);
       d.space = to;
       my.news = true;
-      tell(t, 'teleported', 'MT-110', { doomer: my.doomer, space: to });
+      t.tell('teleported', 'MT-110', { doomer: my.doomer, space: to });
       return call(look, newLook(), 'over');
     },
   },

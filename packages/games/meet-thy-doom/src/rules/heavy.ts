@@ -1,5 +1,6 @@
 import { call, dice, done, go, resultOf, type Rule, roll, rule } from '@doomtable/kernel';
 import { directionTowards, STEPS } from '@doomtable/kit/square';
+import type { MeetThyDoomWorld } from '../world.js';
 import { SIDE } from '../data/prepared.js';
 import { weaponOf, type WeaponId } from '../data/weapons.js';
 import { isWalled } from '../board/move.js';
@@ -16,24 +17,27 @@ import {
   yOf,
 } from '../board/pieces.js';
 import { sees } from '../board/sight.js';
-import { tell, type T } from '../deeds/tell.js';
+import type { T } from '../deeds/tell.js';
+import type { Target } from '../offers.js';
 import { woundMonster } from '../deeds/wound.js';
-import { at, type MeetThyDoom, on } from '../world.js';
+import { at, on } from '../world.js';
+import type { MeetThyDoom } from '../types.js';
 import { blast, newBlast } from './blast.js';
 import { check, newCheck } from './check.js';
 import { hurt, newHurt } from './hurt.js';
-import { takeAim, targetOf } from './shoot.js';
+import { struckBy, takeAim, targetOf } from './shoot.js';
 
 export interface Heavy {
   readonly doomer: number;
-  readonly target: string;
+  /** As of a shot: what hides straight between takes its place. */
+  target: Target;
   readonly extra: number;
   readonly weapon: WeaponId;
   need: number;
   space: number;
   victims: number[];
 }
-export function newHeavy(doomer: number, target: string, weapon: WeaponId, extra = 0): Heavy {
+export function newHeavy(doomer: number, target: Target, weapon: WeaponId, extra = 0): Heavy {
   return { doomer, target, extra, weapon, need: 1, space: -1, victims: [] };
 }
 
@@ -46,7 +50,7 @@ function bearing(face: number): number {
 const CIRCLE = [0, 4, 1, 5, 2, 6, 3, 7];
 
 /** Where a missed projectile stops: at the first character or barrel, or before an obstacle; -1 off the revealed map (MT-43). */
-export function flight(w: MeetThyDoom, from: number, target: number, bears: number): number {
+export function flight(w: MeetThyDoomWorld, from: number, target: number, bears: number): number {
   const p = on(w);
   const straight = CIRCLE.indexOf(directionTowards(xOf(target) - xOf(from), yOf(target) - yOf(from)));
   const [dx, dy] = at(STEPS, at(CIRCLE, (straight + bears + 8) % 8));
@@ -74,18 +78,18 @@ export const heavy: Rule<MeetThyDoom, Heavy> = rule('heavy', {
     },
   },
   rolled: {
-    cite: ['MT-258', 'MT-259'],
+    cite: ['MT-258', 'MT-259', 'MT-363'],
     do: (t, my, back) => {
       if (resultOf(check, back) < my.need) return go('astray');
+      my.target = struckBy(t, my.doomer, my.target);
       const target = targetOf(t.world, my.target);
+      my.space = target?.space ?? my.space;
       const { strikes, spread } = weaponOf(my.weapon);
       const struck = target !== undefined && 'kind' in target;
       // The blast that follows brings the last of these wounds to what stands in its middle.
       const direct = spread === 'around' ? strikes - 1 : strikes;
       if (struck && direct > 0) woundMonster(t, target, direct, my.doomer, 'heavyKills');
-      if (spread === 'around')
-        return call(blast, newBlast(my.space, my.doomer, struck ? 'heavyKills' : 'barrelKills'), 'over');
-      if (!struck) return call(blast, newBlast(my.space, my.doomer, 'barrelKills'), 'over');
+      if (spread === 'around' || !struck) return call(blast, newBlast(my.space, my.doomer, 'heavyKills'), 'over');
       sweep(t, my, my.space);
       return done();
     },
@@ -97,7 +101,7 @@ export const heavy: Rule<MeetThyDoom, Heavy> = rule('heavy', {
     then: (t, my, [[face = 0] = []]) => {
       const w = t.world;
       my.space = flight(w, doomer(w, my.doomer).space, my.space, bearing(face));
-      tell(t, 'astray', 'MT-259', { doomer: my.doomer, face, space: my.space });
+      t.tell('astray', 'MT-259', { doomer: my.doomer, face, space: my.space });
       if (my.space < 0) return done();
       if (weaponOf(my.weapon).spread === 'around')
         return call(blast, newBlast(my.space, my.doomer, 'heavyKills'), 'over');
@@ -130,6 +134,6 @@ function sweep(t: T, my: Heavy, space: number): void {
   const inLine = w.secret.monsters.filter(
     m => m.space !== space && known(sectorAt(w, m.space)) && sees(w, space, m.space),
   );
-  tell(t, 'sweeps', 'MT-44', { space });
+  t.tell('sweeps', 'MT-44', { space });
   for (const monster of inLine) woundMonster(t, monster, 1, my.doomer, 'heavyKills');
 }

@@ -1,11 +1,13 @@
-import { ask, call, done, go, oneOfOptions, resultOf, type Rule, rule } from '@doomtable/kernel';
+import { call, done, go, type Offer, pick, resultOf, type Rule, rule } from '@doomtable/kernel';
 import { pickupOf } from '../data/pickups.js';
 import { DEATH_HITS, PAIN_STATES } from '../data/tables.js';
 import { doomer, seatOf } from '../board/pieces.js';
 import { healthSlots } from '../deeds/gear.js';
-import { tell, type T } from '../deeds/tell.js';
+import type { T } from '../deeds/tell.js';
 import { heal, woundDoomer } from '../deeds/wound.js';
-import { at, type MeetThyDoom } from '../world.js';
+import type { Clutch } from '../offers.js';
+import { at } from '../world.js';
+import type { MeetThyDoom } from '../types.js';
 import { check, newCheck } from './check.js';
 import { moxieNeed } from './shaken.js';
 
@@ -39,7 +41,7 @@ export const hurt: Rule<MeetThyDoom, Hurt, boolean> = rule('hurt', {
       const left = my.hits - resultOf(check, back);
       my.wounds = Math.max(0, Math.min(left, my.most));
       if (my.wounds > 0) return undefined;
-      tell(t, 'blocked', 'MT-266', { doomer: my.doomer, hits: my.hits });
+      t.tell('blocked', 'MT-266', { doomer: my.doomer, hits: my.hits });
       return done(true);
     },
   },
@@ -69,30 +71,27 @@ export const dying: Rule<MeetThyDoom, Dying, boolean> = rule('dying', {
   fall: {
     cite: 'MT-268',
     do: (t, my) => {
-      tell(t, 'dying', 'MT-268', { doomer: my.doomer });
+      t.tell('dying', 'MT-268', { doomer: my.doomer });
       return healthSlots(doomer(t.world, my.doomer)).length > 0 ? undefined : go('death');
     },
   },
-  clutch: ask({
+  clutch: pick({
     cite: ['MT-327', 'MT-24'],
     who: (_t, my) => seatOf(my.doomer),
-    choice: (t, my) => {
+    options: (t, my): Offer<Clutch>[] => {
       const d = doomer(t.world, my.doomer);
       const need = moxieNeed(t.world, my.doomer, DEATH_HITS);
-      const about = { need, dice: d.stats.moxie };
-      const tries = healthSlots(d).map(slot => {
-        const { id } = at(d.slots, slot);
-        return { id: `clutch:${slot}`, cite: 'MT-327', with: { ...about, pickup: id } };
+      const tries = healthSlots(d).map((slot): Offer<Clutch> => {
+        const about: Clutch = { do: 'clutch', slot, pickup: at(d.slots, slot).id, dice: d.stats.moxie, need };
+        return { id: `clutch:${slot}`, cite: 'MT-327', with: about };
       });
-      return oneOfOptions([...tries, { id: 'fade', cite: 'MT-327' }]);
+      return [...tries, { id: 'fade', cite: 'MT-327', with: { do: 'fade' } }];
     },
     otherwise: (t, my) => `clutch:${at(healthSlots(doomer(t.world, my.doomer)), 0)}`,
-    then: (t, my, answer) => {
-      if (answer === 'fade') return go('death');
-      my.slot = Number(answer.slice('clutch:'.length));
-      const d = doomer(t.world, my.doomer);
-      const need = moxieNeed(t.world, my.doomer, DEATH_HITS);
-      return call(check, newCheck(my.doomer, 'death', d.stats.moxie, need), 'clutched');
+    then: (_t, my, { with: clutch }) => {
+      if (clutch.do === 'fade') return go('death');
+      my.slot = clutch.slot;
+      return call(check, newCheck(my.doomer, 'death', clutch.dice, clutch.need), 'clutched');
     },
   }),
   clutched: {
@@ -102,10 +101,11 @@ export const dying: Rule<MeetThyDoom, Dying, boolean> = rule('dying', {
       const d = doomer(t.world, my.doomer);
       const [used] = d.slots.splice(my.slot, 1);
       const use = used === undefined ? null : pickupOf(used.id).use;
+      if (used !== undefined) t.tell('consumed', 'MT-327', { doomer: my.doomer, pickup: used.id });
       d.pain = 0;
       heal(t, my.doomer, use?.is === 'heal' ? use.by : PAIN_STATES);
       if (use?.is === 'sphere') d.boons.ward++;
-      tell(t, 'cheatedDeath', 'MT-327', { doomer: my.doomer, pain: d.pain });
+      t.tell('cheatedDeath', 'MT-327', { doomer: my.doomer, pain: d.pain });
       return done(true);
     },
   },
@@ -131,7 +131,7 @@ function kill(t: T, i: number): void {
   const goals = at(secret.goals, i);
   open.discards.push(...hand);
   open.boxed.push(...goals);
-  tell(t, 'doomerKilled', 'MT-319', { doomer: i, cards: hand.slice(), goals: goals.slice() });
+  t.tell('doomerKilled', 'MT-319', { doomer: i, rank: d.rank, cards: hand.slice(), goals: goals.slice() });
   hand.length = 0;
   goals.length = 0;
   d.tactics = 0;

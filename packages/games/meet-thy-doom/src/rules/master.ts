@@ -5,14 +5,15 @@ import {
   done,
   either,
   go,
+  type Offer,
+  offered,
+  offerOf,
   oneOf,
-  oneOfOptions,
-  type Option,
+  pickSome,
   place,
   type Rule,
   roll,
   rule,
-  someOf,
 } from '@doomtable/kernel';
 import { cardOf, KIND_BIT, type MonsterId, REINFORCEMENTS } from '../data/monsters.js';
 import { BOARD } from '../data/prepared.js';
@@ -30,8 +31,10 @@ import {
 } from '../board/pieces.js';
 import { sees } from '../board/sight.js';
 import { addMonster, meet, showMonster, swing } from '../deeds/show.js';
-import { tell, type T } from '../deeds/tell.js';
-import { at, type MeetThyDoom, type Monster, on } from '../world.js';
+import type { T } from '../deeds/tell.js';
+import type { Command, WhichDoor } from '../offers.js';
+import { at, type MeetThyDoomWorld, type Monster, on } from '../world.js';
+import type { MeetThyDoom } from '../types.js';
 import { doorTagged, shuttable } from './doors.js';
 import { drive } from './drive.js';
 import { look, newLook, shaken } from './shaken.js';
@@ -52,7 +55,7 @@ export const master: Rule<MeetThyDoom, Master> = rule('master', {
     cite: ['MT-340', 'MT-467'],
     do: t => {
       t.world.open.turn = MASTERMIND;
-      tell(t, 'masterBegins', 'MT-340', {});
+      t.tell('masterBegins', 'MT-340', {});
     },
   },
   dice: roll({
@@ -60,7 +63,7 @@ export const master: Rule<MeetThyDoom, Master> = rule('master', {
     by: () => MASTERMIND,
     choice: () => dice([1, 1]),
     then: (t, _my, [[movement = 0] = [], [action = 0] = []]) => {
-      tell(t, 'masterRolled', 'MT-340', { movement, action });
+      t.tell('masterRolled', 'MT-340', { movement, action });
       if (movement === action) return undefined;
       grant(t, movement > action ? 'moves' : 'acts');
       return go('command');
@@ -83,15 +86,7 @@ export const master: Rule<MeetThyDoom, Master> = rule('master', {
     story: 'welcome',
     who: () => MASTERMIND,
     choice: t => {
-      const ready = commandable(t.world).map(
-        ({ tag, kind }): Option => ({
-          id: `command:${tag}`,
-          ref: `monster:${tag}`,
-          cite: 'MT-91',
-          with: { monster: tag, kind },
-        }),
-      );
-      const command = oneOfOptions([...ready, { id: 'finish', cite: 'MT-344' }]);
+      const command = offered(commands(t.world));
       const codes = ambushes(t.world);
       return codes.length === 0 ? either({ command }) : either({ command, emerge: place('ambush', ['hidden'], codes) });
     },
@@ -102,12 +97,12 @@ export const master: Rule<MeetThyDoom, Master> = rule('master', {
         emerge(t, my, answer.with);
         return go('fright');
       }
-      if (answer.with === 'finish') return go('doors');
-      const tag = Number(answer.with.slice('command:'.length));
-      const monster = monsterTagged(t.world, tag);
+      const { with: command } = offerOf(commands(t.world), answer.with);
+      if (command.do === 'finish') return go('doors');
+      const monster = monsterTagged(t.world, command.monster);
       if (monster === undefined) return go('command');
       monster.commanded = true;
-      return call(drive, { monster: tag, moves, acts: acts + cardOf(monster.kind).extra, left: 0 }, 'command');
+      return call(drive, { monster: monster.tag, moves, acts: acts + cardOf(monster.kind).extra, left: 0 }, 'command');
     },
   }),
   fright: {
@@ -126,41 +121,53 @@ export const master: Rule<MeetThyDoom, Master> = rule('master', {
     cite: ['MT-409', 'MT-410'],
     do: t => (shuttable(t.world).length > 0 ? undefined : go('end')),
   },
-  shut: ask({
+  shut: pickSome({
     cite: ['MT-410', 'MT-60'],
     who: () => MASTERMIND,
-    choice: t => {
-      const ids = shuttable(t.world).map(door => ({
-        id: `door:${at(t.world.secret.doors, door).tag}`,
-        ref: `door:${at(t.world.secret.doors, door).tag}`,
-        with: { kind: at(on(t.world).doors, door).kind },
-      }));
-      return someOf(ids, { min: 0, max: ids.length });
-    },
+    options: t =>
+      shuttable(t.world).map((door): Offer<WhichDoor> => {
+        const { tag } = at(t.world.secret.doors, door);
+        return { id: `door:${tag}`, ref: `door:${tag}`, with: { door: tag, kind: at(on(t.world).doors, door).kind } };
+      }),
     otherwise: () => [],
-    then: (t, _my, ids) => {
-      for (const id of ids) swing(t, doorTagged(t.world, Number(id.slice('door:'.length))), false, 'Mastermind');
+    then: (t, _my, doors) => {
+      for (const { with: which } of doors) swing(t, doorTagged(t.world, which.door), false, 'Mastermind');
     },
   }),
   end: {
     cite: ['MT-467', 'MT-68'],
     do: t => {
+      const { open } = t.world;
       freeAll(t.world);
-      t.world.open.turn = -1;
+      open.turn = -1;
+      open.moves = 0;
+      open.acts = 0;
       return call(look, newLook(), 'over');
     },
   },
   over: { cite: 'MT-148', do: () => done() },
 });
 
+function commands(w: MeetThyDoomWorld): Offer<Command>[] {
+  return [
+    ...commandable(w).map(({ tag, kind }): Offer<Command> => {
+      const about: Command = { do: 'command', monster: tag, kind };
+      return { id: `command:${tag}`, ref: `monster:${tag}`, cite: 'MT-91', with: about };
+    }),
+    { id: 'finish', cite: 'MT-344', with: { do: 'finish' } },
+  ];
+}
+
 /** One roll serves all monsters of the turn (MT-341, MT-342). */
 function grant(t: T, more: 'moves' | 'acts'): void {
-  t.world.open.moves = more === 'moves' ? 2 : 1;
-  t.world.open.acts = more === 'moves' ? 1 : 2;
+  const { open } = t.world;
+  open.moves = more === 'moves' ? 2 : 1;
+  open.acts = more === 'moves' ? 1 : 2;
+  t.tell('monstersMay', more === 'moves' ? 'MT-342' : 'MT-341', { moves: open.moves, acts: open.acts });
 }
 
 /** Where hidden monsters could show themselves after moving unseen: monster and space in one number (MT-55). */
-function ambushes(w: MeetThyDoom): number[] {
+function ambushes(w: MeetThyDoomWorld): number[] {
   const codes: number[] = [];
   w.secret.monsters.forEach((monster, i) => {
     if (!isLurking(w, monster)) return;
@@ -195,7 +202,7 @@ export const reinforce: Rule<MeetThyDoom, Reinforce> = rule('reinforce', {
     choice: t => dice([living(t.world).length]),
     then: (t, my, [faces = []]) => {
       my.sixes = faces.filter(face => face === 6).length;
-      tell(t, 'reinforces', 'MT-382', { faces, sixes: my.sixes });
+      t.tell('reinforces', 'MT-382', { faces, sixes: my.sixes });
     },
   }),
   any: { cite: 'MT-383', do: (_t, my) => (my.sixes > 0 ? undefined : go('watch')) },

@@ -1,18 +1,22 @@
-import { ask, call, done, draw, go, oneOfOptions, type Option, type Rule, roll, rule, yesNo } from '@doomtable/kernel';
-import { pilesOf } from '@doomtable/kit/deck';
+import { ask, call, done, draw, go, type Offer, pick, type Rule, roll, rule, yesNo } from '@doomtable/kernel';
+import { pilesOf, sizeOf } from '@doomtable/kit/deck';
+import type { MeetThyDoom } from '../types.js';
 import { OBJECTIVES } from '../data/objectives.js';
+import { ASKED_EVERY, LONG_MISSION, LONGEST_MISSION } from '../data/tables.js';
 import { doomer, living, seatOf } from '../board/pieces.js';
 import { layOut, setDown } from '../begin.js';
-import { doomerSeats, tell, type T } from '../deeds/tell.js';
-import { at, type MeetThyDoom, on } from '../world.js';
+import { canComplete } from '../deeds/chances.js';
+import { doomerSeats, type T } from '../deeds/tell.js';
+import { at, type MeetThyDoomWorld, on } from '../world.js';
+import type { Goal, Somebody } from '../offers.js';
+import type { Ending } from '../outcome.js';
+import { breakOff, endWith } from './break-off.js';
 import { bring, newBring } from './bring.js';
 import { isPending } from './enter.js';
-import { discard, drawTactics } from './hand.js';
+import { drawTactics } from './hand.js';
 import { isOwed, pay } from './pay.js';
 import { newRound, round } from './round.js';
 import { look, newLook } from './shaken.js';
-
-const DECK = OBJECTIVES.map(({ id }) => ({ id, copies: 1 }));
 
 interface Mission {
   /** The Doomer being set up. */
@@ -23,7 +27,7 @@ export function newMission(): Mission {
   return { next: -1, partner: -1 };
 }
 
-export type MissionEnd = 'won' | 'wonWithLosses' | 'lost' | 'outOfTime';
+export type MissionEnd = Ending;
 
 /** One mission, from its set-up to the last Doomer out or dead (MT-109, MT-111). */
 export const mission: Rule<MeetThyDoom, Mission, MissionEnd> = rule('mission', {
@@ -32,7 +36,7 @@ export const mission: Rule<MeetThyDoom, Mission, MissionEnd> = rule('mission', {
     do: t => {
       layOut(t.world);
       const { title, story } = on(t.world).file;
-      tell(t, 'missionBegins', 'MT-137', { title, telling: story.opening, mission: t.world.open.mission });
+      t.tell('missionBegins', 'MT-137', { title, telling: story.opening, mission: t.world.open.mission });
     },
   },
   tactics: {
@@ -53,34 +57,37 @@ export const mission: Rule<MeetThyDoom, Mission, MissionEnd> = rule('mission', {
     do: (t, my) => {
       my.next++;
       const d = t.world.open.doomers[my.next];
-      if (d !== undefined) return d.state === 'in' ? undefined : go('objectives');
+      if (d !== undefined)
+        return d.state === 'in' && sizeOf(pilesFor(t.world, my.next)) > 0 ? undefined : go('objectives');
       my.next = -1;
       return go('swaps');
     },
   },
   deal: roll({
-    cite: ['MT-134', 'MT-123', 'MT-457'],
+    cite: ['MT-134', 'MT-123', 'MT-457', 'MT-303'],
     by: (_t, my) => seatOf(my.next),
-    eyes: t => doomerSeats(t.world),
+    // Drawn unseen: which cards are left out would tell what the mission lacks. Those that are dealt are shown.
+    eyes: () => [],
     choice: (t, my) => {
-      const extra = doomer(t.world, my.next).cls === 'marine' ? 2 : 1;
-      return draw(pilesOf(DECK, t.world.open.boxed, ...t.world.secret.goals), extra);
+      const piles = pilesFor(t.world, my.next);
+      return draw(piles, Math.min(doomer(t.world, my.next).cls === 'marine' ? 2 : 1, sizeOf(piles)));
     },
     then: (t, my, cards) => {
       t.world.secret.goals[my.next] = [...cards];
       doomer(t.world, my.next).objective = true;
-      tell(t, 'objectivesSeen', 'MT-92', { doomer: my.next, cards }, doomerSeats(t.world));
+      t.tell('objectivesDealt', 'MT-134', { doomer: my.next, count: cards.length });
+      t.tell('objectivesSeen', 'MT-92', { doomer: my.next, cards }, doomerSeats(t.world));
       return cards.length > 1 ? undefined : go('objectives');
     },
   }),
-  keep: ask({
+  keep: pick({
     cite: ['MT-457', 'MT-66'],
     who: (_t, my) => seatOf(my.next),
-    choice: (t, my) =>
-      oneOfOptions(at(t.world.secret.goals, my.next).map((card): Option => ({ id: `goal:${card}`, with: { card } }))),
+    options: (t, my) =>
+      at(t.world.secret.goals, my.next).map((card): Offer<Goal> => ({ id: `goal:${card}`, with: { card } })),
     otherwise: (t, my) => `goal:${at(at(t.world.secret.goals, my.next), 0)}`,
-    then: (t, my, answer) => {
-      t.world.secret.goals[my.next] = [answer.slice('goal:'.length)];
+    then: (t, my, { with: { card } }) => {
+      t.world.secret.goals[my.next] = [card];
       return go('objectives');
     },
   }),
@@ -93,18 +100,17 @@ export const mission: Rule<MeetThyDoom, Mission, MissionEnd> = rule('mission', {
       return d.state === 'in' && partners(t.world, my.next).length > 0 ? undefined : go('swaps');
     },
   },
-  swap: ask({
+  swap: pick({
     cite: 'MT-301',
     who: (_t, my) => seatOf(my.next),
-    choice: (t, my) =>
-      oneOfOptions([
-        { id: 'ready', cite: 'MT-301' },
-        ...partners(t.world, my.next).map((i): Option => ({ id: `swap:${i}`, cite: 'MT-301', with: { doomer: i } })),
-      ]),
+    options: (t, my): Offer<Somebody>[] => [
+      { id: 'ready', cite: 'MT-301', with: { doomer: -1 } },
+      ...partners(t.world, my.next).map(i => ({ id: `swap:${i}`, cite: 'MT-301', with: { doomer: i } })),
+    ],
     otherwise: () => 'ready',
-    then: (_t, my, answer) => {
-      if (answer === 'ready') return go('swaps');
-      my.partner = Number(answer.slice('swap:'.length));
+    then: (_t, my, { with: { doomer: partner } }) => {
+      if (partner < 0) return go('swaps');
+      my.partner = partner;
       return undefined;
     },
   }),
@@ -117,7 +123,7 @@ export const mission: Rule<MeetThyDoom, Mission, MissionEnd> = rule('mission', {
       const { goals } = t.world.secret;
       if (answer === 'yes') {
         [goals[my.next], goals[my.partner]] = [at(goals, my.partner), at(goals, my.next)];
-        tell(t, 'swapped', 'MT-301', { doomer: my.next, other: my.partner });
+        t.tell('swapped', 'MT-301', { doomer: my.next, other: my.partner });
       }
       return go('swaps');
     },
@@ -141,15 +147,15 @@ export const mission: Rule<MeetThyDoom, Mission, MissionEnd> = rule('mission', {
     do: t => {
       const { open } = t.world;
       if (living(t.world).length === 0) return go('end');
-      return open.round >= open.rounds ? go('late') : call(round, newRound(), 'rounds');
+      if (open.round >= (open.rounds || LONGEST_MISSION)) return go('late');
+      return isLong(t.world) ? call(breakOff, { by: -1 }, 'goOn') : go('goOn');
     },
   },
-  late: {
-    cite: 'MT-89',
-    do: t => {
-      for (const i of living(t.world)) lose(t, i);
-    },
+  goOn: {
+    cite: ['MT-148', 'MT-89'],
+    do: t => (living(t.world).length === 0 ? go('end') : call(round, newRound(), 'rounds')),
   },
+  late: { cite: 'MT-89', do: t => endWith(t, 'outOfTime') },
   end: {
     cite: ['MT-109', 'MT-111', 'MT-26', 'MT-165', 'MT-89'],
     do: t => {
@@ -168,7 +174,7 @@ export const mission: Rule<MeetThyDoom, Mission, MissionEnd> = rule('mission', {
       const end = endOf(t.world);
       const { story, exit } = on(t.world).file;
       const won = end === 'won' || end === 'wonWithLosses';
-      tell(t, 'missionEnds', 'MT-26', { end, telling: won ? `${exit.telling} ${story.won}`.trim() : story.lost });
+      t.tell('missionEnds', 'MT-26', { end, telling: won ? `${exit.telling} ${story.won}`.trim() : story.lost });
       for (const goals of t.world.secret.goals) goals.length = 0;
       for (const d of t.world.open.doomers) d.objective = false;
       return done(end);
@@ -176,35 +182,36 @@ export const mission: Rule<MeetThyDoom, Mission, MissionEnd> = rule('mission', {
   },
 });
 
+/** The cards a Doomer may be dealt: nobody has them, and he could complete them; what he could not is drawn again (MT-303). */
+function pilesFor(w: MeetThyDoomWorld, i: number): ReturnType<typeof pilesOf> {
+  const deck = OBJECTIVES.filter(card => canComplete(w, i, card)).map(({ id }) => ({ id, copies: 1 }));
+  return pilesOf(deck, w.open.boxed, ...w.secret.goals);
+}
+
 /** Others who could swap Bonus Objectives with a Doomer (MT-301). */
-function partners(w: MeetThyDoom, i: number): number[] {
+function partners(w: MeetThyDoomWorld, i: number): number[] {
   return living(w).filter(
     other => other !== i && at(w.secret.goals, other).length > 0 && at(w.secret.goals, i).length > 0,
   );
 }
 
-/** Those still inside after the last round are lost (MT-89): dead as far as the next mission is concerned. */
-function lose(t: T, i: number): void {
-  const d = doomer(t.world, i);
-  for (const card of at(t.world.secret.hands, i).slice()) discard(t, i, card, 'lost');
-  d.state = 'dead';
-  d.promotions = 0;
-  d.rank = Math.max(t.world.open.startRank, d.rank - 1);
-  tell(t, 'lostInside', 'MT-89', { doomer: i });
+/** Whether a mission without a last round has gone on so long that the table is asked whether it breaks off (MT-89). */
+function isLong({ open: { round: played, rounds } }: MeetThyDoomWorld): boolean {
+  return rounds === 0 && played >= LONG_MISSION && (played - LONG_MISSION) % ASKED_EVERY === 0;
 }
 
-function endOf(w: MeetThyDoom): MissionEnd {
-  const { doomers, round: last, rounds } = w.open;
+function endOf(w: MeetThyDoomWorld): MissionEnd {
+  const { doomers, cutShort } = w.open;
   const out = doomers.filter(({ state }) => state === 'out').length;
   const there = doomers.filter(({ state }) => state !== 'lost').length;
   if (out > 0) return out === there ? 'won' : 'wonWithLosses';
-  return last >= rounds && doomers.some(({ pain, state }) => pain > 0 && state === 'dead') ? 'outOfTime' : 'lost';
+  return cutShort === '' ? 'lost' : cutShort;
 }
 
 /** What the Mastermind did off the script and was never met is read out (MT-73). */
 function unseal(t: T): void {
   const { sealed } = t.world.secret;
   if (sealed.length > 0)
-    tell(t, 'unsealed', 'MT-73', { acts: sealed.map(({ act, what, space }) => ({ act, what, space })) });
+    t.tell('unsealed', 'MT-73', { acts: sealed.map(({ act, what, space }) => ({ act, what, space })) });
   t.world.secret.sealed = [];
 }

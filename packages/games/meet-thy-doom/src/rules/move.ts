@@ -1,13 +1,14 @@
-import { ask, call, done, go, oneOfOptions, place, resultOf, type Rule, rule } from '@doomtable/kernel';
+import { ask, call, done, go, type Offer, pick, place, resultOf, type Rule, rule } from '@doomtable/kernel';
 import { reachOfDoomer, routeOfDoomer, stepPrice } from '../board/move.js';
 import { doomer, living, sectorAt, seatOf } from '../board/pieces.js';
-import { tell } from '../deeds/tell.js';
-import { at, type MeetThyDoom, on } from '../world.js';
+import { at, type MeetThyDoomWorld, on } from '../world.js';
+import type { FreeShot } from '../offers.js';
+import type { MeetThyDoom } from '../types.js';
 import { bring, newBring } from './bring.js';
 import { enter, isPending, newEnter } from './enter.js';
 import { hurt, newHurt } from './hurt.js';
 import { isOwed, pay } from './pay.js';
-import { newShoot, shoot } from './shoot.js';
+import { aimedAt, newShoot, shoot } from './shoot.js';
 import { heavy, newHeavy } from './heavy.js';
 import { shots } from './shots.js';
 import { weaponOf } from '../data/weapons.js';
@@ -17,10 +18,12 @@ interface Move {
   /** Movement left, and the way planned. */
   left: number;
   route: number[];
+  /** Where the last step began, and whether any has led elsewhere: a Move is at least one space (MT-11). */
+  from: number;
   moved: boolean;
 }
 export function newMove(doomer: number, left: number): Move {
-  return { doomer, left, route: [], moved: false };
+  return { doomer, left, route: [], from: -1, moved: false };
 }
 
 /** MOVE: up to Speed spaces, step by step; whatever is new stops the way, and the rest may be planned afresh (MT-188, MT-81). */
@@ -44,7 +47,7 @@ export const move: Rule<MeetThyDoom, Move> = rule('move', {
       const d = doomer(t.world, my.doomer);
       if (to === undefined) return go('onward');
       my.left -= stepPrice(t.world, d.space, to);
-      my.moved = true;
+      my.from = d.space;
       return call(enter, newEnter(my.doomer, to, false), 'stepped');
     },
   },
@@ -54,6 +57,7 @@ export const move: Rule<MeetThyDoom, Move> = rule('move', {
       const news = resultOf(enter, back);
       const d = doomer(t.world, my.doomer);
       if (d.state !== 'in') return done();
+      if (d.space !== my.from) my.moved = true;
       const shared = living(t.world).some(i => i !== my.doomer && doomer(t.world, i).space === d.space);
       if (news && !(shared && my.route.length > 0)) my.route = [];
       return go('step');
@@ -67,10 +71,10 @@ export const move: Rule<MeetThyDoom, Move> = rule('move', {
     cite: ['MT-439', 'MT-441'],
     do: (t, my) => {
       const d = doomer(t.world, my.doomer);
-      tell(t, 'moved', 'MT-188', { doomer: my.doomer, space: d.space });
+      t.tell('moved', 'MT-188', { doomer: my.doomer, space: d.space });
       const { floor = 'safe' } = on(t.world).file.sectors[sectorAt(t.world, d.space)] ?? {};
       if (floor !== 'end' || d.boons.suit || !my.moved) return go('settle');
-      tell(t, 'floorBurns', 'MT-436', { doomer: my.doomer });
+      t.tell('floorBurns', 'MT-436', { doomer: my.doomer });
       return call(hurt, newHurt(my.doomer, 1, 'floor'), 'burned');
     },
   },
@@ -84,17 +88,24 @@ export const move: Rule<MeetThyDoom, Move> = rule('move', {
   },
   loose: {
     cite: ['MT-193', 'MT-11'],
-    do: (t, my) =>
-      doomer(t.world, my.doomer).state === 'in' && shots(t.world, my.doomer, 0, true).length > 0 ? undefined : done(),
+    do: (t, my) => {
+      const mayShoot = my.moved && doomer(t.world, my.doomer).state === 'in';
+      return mayShoot && shots(t.world, my.doomer, 0, true).length > 0 ? undefined : done();
+    },
   },
-  freeShoot: ask({
+  freeShoot: pick({
     cite: ['MT-193', 'MT-11'],
     who: (_t, my) => seatOf(my.doomer),
-    choice: (t, my) => oneOfOptions([...shots(t.world, my.doomer, 0, true), { id: 'no', cite: 'MT-193' }]),
+    options: (t, my): Offer<FreeShot>[] => [
+      ...shots(t.world, my.doomer, 0, true).map(
+        (offer): Offer<FreeShot> => ({ ...offer, with: { do: 'shoot', ...offer.with } }),
+      ),
+      { id: 'no', cite: 'MT-193', with: { do: 'no' } },
+    ],
     otherwise: () => 'no',
-    then: (t, my, answer) => {
-      if (answer === 'no') return done();
-      const target = answer.slice('shoot:'.length);
+    then: (t, my, { with: shot }) => {
+      if (shot.do === 'no') return done();
+      const target = aimedAt(shot);
       const { ready } = doomer(t.world, my.doomer);
       return weaponOf(ready).form === 'heavy'
         ? call(heavy, newHeavy(my.doomer, target, ready), 'over')
@@ -105,7 +116,7 @@ export const move: Rule<MeetThyDoom, Move> = rule('move', {
 });
 
 /** Where the Move may end. The present space means to stop; somebody else's is no place to. */
-function ends(w: MeetThyDoom, my: Move): number[] {
+function ends(w: MeetThyDoomWorld, my: Move): number[] {
   const { space } = doomer(w, my.doomer);
   const reach = reachOfDoomer(w, space, my.left);
   const shared = living(w).some(i => i !== my.doomer && at(w.open.doomers, i).space === space);

@@ -1,22 +1,33 @@
 import { call, done, go, type Rule, rule } from '@doomtable/kernel';
+import type { MeetThyDoom } from '../types.js';
 import { objectiveOf, type ObjectiveCard } from '../data/objectives.js';
 import { HIGHEST_RANK, PROMOTIONS } from '../data/tables.js';
-import { doomer } from '../board/pieces.js';
-import { deeds, tell, type T } from '../deeds/tell.js';
-import { at, type MeetThyDoom } from '../world.js';
+import { doomer, living } from '../board/pieces.js';
+import { deeds, type T } from '../deeds/tell.js';
+import { at, type MeetThyDoomWorld } from '../world.js';
 import { gain, newGain } from './gain.js';
 import { drawTactics } from './hand.js';
 
 /** How a Bonus Objective stands for its Doomer (MT-303). */
-function standingOf(w: MeetThyDoom, i: number, card: ObjectiveCard): 'open' | 'done' | 'failed' {
+function standingOf(w: MeetThyDoomWorld, i: number, card: ObjectiveCard): 'open' | 'done' | 'failed' {
   const d = doomer(w, i);
   if (card.never !== null && deeds(w, i, card.never) > 0) return 'failed';
   if (card.by > 0 && w.open.round > card.by && d.state === 'in') return 'failed';
+  if (d.state === 'in' && isBeyond(w, i, card)) return 'failed';
   if (card.at === 'exit') return d.state === 'out' ? 'done' : 'open';
   return card.feat !== null && deeds(w, i, card.feat) >= card.count ? 'done' : 'open';
 }
 
-function settled(w: MeetThyDoom): { readonly doomer: number; readonly id: string; readonly done: boolean } | undefined {
+/** Whether everybody can see that a Doomer will not do it any more: the power of another class, or nobody left to heal (MT-303). */
+function isBeyond(w: MeetThyDoomWorld, i: number, { feat, count }: ObjectiveCard): boolean {
+  if (feat === null || deeds(w, i, feat) >= count) return false;
+  if (feat === 'stills') return doomer(w, i).cls !== 'preacher';
+  return feat === 'heals' && living(w).every(other => other === i);
+}
+
+function settled(
+  w: MeetThyDoomWorld,
+): { readonly doomer: number; readonly id: string; readonly done: boolean } | undefined {
   for (let i = 0; i < w.secret.goals.length; i++) {
     for (const id of at(w.secret.goals, i)) {
       const standing = standingOf(w, i, objectiveOf(id));
@@ -27,7 +38,7 @@ function settled(w: MeetThyDoom): { readonly doomer: number; readonly id: string
 }
 
 /** Whether anything is to be paid. */
-export function isOwed(w: MeetThyDoom): boolean {
+export function isOwed(w: MeetThyDoomWorld): boolean {
   return w.open.awards.length > 0 || w.open.spoils.length > 0 || settled(w) !== undefined;
 }
 
@@ -65,7 +76,7 @@ export const pay: Rule<MeetThyDoom, Record<never, never>> = rule('pay', {
       goals.splice(goals.indexOf(id), 1);
       doomer(w, i).objective = goals.length > 0;
       w.open.boxed.push(id);
-      tell(t, found.done ? 'objectiveDone' : 'objectiveFailed', found.done ? 'MT-165' : 'MT-303', {
+      t.tell(found.done ? 'objectiveDone' : 'objectiveFailed', found.done ? 'MT-165' : 'MT-303', {
         doomer: i,
         card: id,
       });
@@ -84,7 +95,7 @@ function promote(t: T, i: number, by: number): boolean {
   const d = doomer(t.world, i);
   if (d.state === 'dead' || d.state === 'lost') return false;
   d.promotions += by;
-  tell(t, 'promoted', 'MT-162', { doomer: i, by, promotions: Math.min(PROMOTIONS, d.promotions) });
+  t.tell('promoted', 'MT-162', { doomer: i, by, promotions: Math.min(PROMOTIONS, d.promotions) });
   if (d.promotions < PROMOTIONS) return false;
   if (d.rank >= HIGHEST_RANK) {
     d.promotions = PROMOTIONS;
@@ -92,6 +103,6 @@ function promote(t: T, i: number, by: number): boolean {
   }
   d.promotions = 0;
   d.rank++;
-  tell(t, 'ranked', 'MT-166', { doomer: i, rank: d.rank });
+  t.tell('ranked', 'MT-166', { doomer: i, rank: d.rank });
   return true;
 }

@@ -1,31 +1,21 @@
-import { ask, call, done, go, oneOfOptions, type Option, type Rule, rule } from '@doomtable/kernel';
-import { cardOf } from '../data/monsters.js';
+import { call, done, go, type Offer, pick, type Rule, rule } from '@doomtable/kernel';
 import { MASTERMIND } from '../data/tables.js';
+import { type AttackForm, canAttack } from '../board/forms.js';
 import { apart, doomer, monsterTagged, sectorAt } from '../board/pieces.js';
-import { sees } from '../board/sight.js';
-import { at, type MeetThyDoom, type Monster, on } from '../world.js';
-import { attack, type AttackForm, newAttack } from './attack.js';
+import type { FreeAttack } from '../offers.js';
+import { at, type MeetThyDoomWorld, type Monster } from '../world.js';
+import type { MeetThyDoom } from '../types.js';
+import { attack, newAttack } from './attack.js';
 
-/** Whether two neighbours can come to blows: level, by a climbable edge, or one of them flies (MT-83). */
-export function canBrawl(w: MeetThyDoom, monster: Monster, space: number): boolean {
-  if (apart(monster.space, space) !== 1 || !sees(w, monster.space, space)) return false;
-  if (cardOf(monster.kind).flying) return true;
-  const { level, climb } = on(w);
-  const [mine, theirs] = [level[space] ?? 0, level[monster.space] ?? 0];
-  return mine === theirs || (climb[mine > theirs ? space : monster.space] ?? 0) <= 3;
-}
+/** Free attacks are shots and Brawls, never Lunges (MT-35). */
+const FREE: readonly AttackForm[] = ['brawl', 'shoot'];
 
-/** The attacks a monster could make on a Doomer now (MT-347, MT-348). */
-export function formsAgainst(w: MeetThyDoom, monster: Monster, i: number): AttackForm[] {
-  const { space, state } = doomer(w, i);
-  if (state !== 'in') return [];
-  if (apart(monster.space, space) === 1)
-    return cardOf(monster.kind).brawl > 0 && canBrawl(w, monster, space) ? ['brawl'] : [];
-  return cardOf(monster.kind).shoot > 0 && sees(w, monster.space, space) ? ['shoot'] : [];
+function freeForms(w: MeetThyDoomWorld, monster: Monster, i: number): AttackForm[] {
+  return FREE.filter(form => canAttack(w, monster, i, form));
 }
 
 /** The nearest known monsters of the Doomer's Sector that are not stilled; all that are equally near (MT-350, MT-351). */
-export function nearest(w: MeetThyDoom, i: number): Monster[] {
+export function nearest(w: MeetThyDoomWorld, i: number): Monster[] {
   const { space } = doomer(w, i);
   const sector = sectorAt(w, space);
   let [best, found]: [number, Monster[]] = [Number.POSITIVE_INFINITY, []];
@@ -61,26 +51,27 @@ export const provoke: Rule<MeetThyDoom, Provoke> = rule('provoke', {
         const [tag] = my.queue;
         if (tag === undefined) return done();
         const monster = monsterTagged(t.world, tag);
-        if (monster !== undefined && formsAgainst(t.world, monster, my.doomer).length > 0) return undefined;
+        if (monster !== undefined && freeForms(t.world, monster, my.doomer).length > 0) return undefined;
         my.queue.shift();
       }
     },
   },
-  free: ask({
+  free: pick({
     cite: ['MT-350', 'MT-35'],
     who: () => MASTERMIND,
-    choice: (t, my) => {
+    options: (t, my): Offer<FreeAttack>[] => {
+      const refrain: Offer<FreeAttack> = { id: 'refrain', cite: 'MT-350', with: { do: 'refrain' } };
       const monster = monsterTagged(t.world, at(my.queue, 0));
-      const forms = monster === undefined ? [] : formsAgainst(t.world, monster, my.doomer);
-      const about = { monster: at(my.queue, 0), kind: monster?.kind ?? '', doomer: my.doomer };
-      const options = forms.map((id): Option => ({ id, cite: 'MT-350', with: about }));
-      return oneOfOptions([...options, { id: 'refrain', cite: 'MT-350', with: about }]);
+      // The Mastermind may have taken it off the board (MT-141).
+      if (monster === undefined) return [refrain];
+      const about = { do: 'attack', monster: monster.tag, kind: monster.kind, doomer: my.doomer } as const;
+      const forms = freeForms(t.world, monster, my.doomer);
+      return [...forms.map(form => ({ id: form, cite: 'MT-350', with: { ...about, form } })), refrain];
     },
     otherwise: () => 'refrain',
-    then: (_t, my, answer) => {
-      const tag = my.queue.shift() ?? -1;
-      if (answer === 'refrain') return go('next');
-      return call(attack, newAttack(tag, answer as AttackForm, my.doomer), 'next');
+    then: (_t, my, { with: way }) => {
+      my.queue.shift();
+      return way.do === 'refrain' ? go('next') : call(attack, newAttack(way.monster, way.form, way.doomer), 'next');
     },
   }),
 });

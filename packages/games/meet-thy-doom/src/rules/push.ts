@@ -4,9 +4,10 @@ import { MASTERMIND } from '../data/tables.js';
 import { pushedTo } from '../board/push.js';
 import { doomer, monsterAt, monsterTagged, sectorAt, seatOf } from '../board/pieces.js';
 import { showMonster } from '../deeds/show.js';
-import { tell, type T } from '../deeds/tell.js';
+import type { T } from '../deeds/tell.js';
 import { woundMonster } from '../deeds/wound.js';
-import { type MeetThyDoom, on } from '../world.js';
+import { type MeetThyDoomWorld, on } from '../world.js';
+import type { MeetThyDoom } from '../types.js';
 import { enter, newEnter } from './enter.js';
 import { look, newLook } from './shaken.js';
 
@@ -18,7 +19,7 @@ export interface Push {
 }
 
 /** Whether there is anybody to push, and anywhere to push him to (MT-442, MT-443, MT-380). */
-function target(w: MeetThyDoom, my: Push): number {
+function target(w: MeetThyDoomWorld, my: Push): number {
   const d = doomer(w, my.doomer);
   const monster = monsterTagged(w, my.monster);
   if (monster === undefined || d.state !== 'in') return -1;
@@ -37,7 +38,7 @@ export const push: Rule<MeetThyDoom, Push> = rule('push', {
     then: (t, my, answer) => {
       if (answer === 'no') return done();
       const to = target(t.world, my);
-      tell(t, 'pushed', 'MT-442', { doomer: my.doomer, monster: my.monster, who: my.who, space: to });
+      t.tell('pushed', 'MT-442', { doomer: my.doomer, monster: my.monster, who: my.who, space: to });
       if (my.who === 'monster') return call(enter, newEnter(my.doomer, to, true), 'over');
       pushMonster(t, my, to);
       return go('watch');

@@ -1,9 +1,11 @@
 import { ask, call, done, draw, go, oneOf, resultOf, type Rule, roll, rule, type Seat } from '@doomtable/kernel';
+import type { MeetThyDoom } from '../types.js';
 import { MASTERMIND, MOST_SEATS } from '../data/tables.js';
 import { commandable, doomer, doomerOf, freeAll, isAnybodyIn, living, seatOf } from '../board/pieces.js';
 import { playScene, swing } from '../deeds/show.js';
-import { tell, type T } from '../deeds/tell.js';
-import { at, mapped, type MeetThyDoom, on } from '../world.js';
+import type { T } from '../deeds/tell.js';
+import { at, mapped, type MeetThyDoomWorld, on } from '../world.js';
+import { breakOff } from './break-off.js';
 import { bring, newBring } from './bring.js';
 import { shutRefusal } from './doors.js';
 import { isPending } from './enter.js';
@@ -34,9 +36,7 @@ export const round: Rule<MeetThyDoom, Round> = rule('round', {
       const { open } = t.world;
       open.round++;
       open.interfered = 0;
-      open.holding = [];
-      open.held = false;
-      tell(t, 'roundBegins', 'MT-143', { round: open.round });
+      t.tell('roundBegins', 'MT-143', { round: open.round });
       on(t.world).file.scenes.forEach(({ when }, scene) => {
         if (when.is === 'round' && when.with === open.round) playScene(t, scene);
       });
@@ -65,13 +65,15 @@ export const round: Rule<MeetThyDoom, Round> = rule('round', {
         open.tiles[seat] = Number(drawn[i]);
       });
       my.order = players.toSorted((a, b) => at(open.tiles, a) - at(open.tiles, b));
-      tell(t, 'tilesTurned', 'MT-146', { tiles: open.tiles.slice() });
+      t.tell('tilesTurned', 'MT-146', { tiles: open.tiles.slice() });
     },
   }),
   next: {
-    cite: ['MT-147', 'MT-148'],
+    cite: ['MT-147', 'MT-148', 'MT-89'],
     do: (t, my) => {
       if (!isAnybodyIn(t.world)) return go('close');
+      const { proposed } = t.world.open;
+      if (proposed >= 0) return call(breakOff, { by: proposed }, 'next');
       const seat = my.order[my.at];
       if (seat !== undefined) {
         my.at++;
@@ -112,7 +114,7 @@ export const round: Rule<MeetThyDoom, Round> = rule('round', {
       if (answer === 'reinforce') return call(reinforce, { sixes: 0 }, 'gap');
       if (answer === 'take') return go('take');
       t.world.open.holding.push(MASTERMIND);
-      tell(t, 'holds', 'MT-149', { seat: MASTERMIND });
+      t.tell('holds', 'MT-149', { seat: MASTERMIND, owed: 0 });
       return go('gap');
     },
   }),
@@ -161,15 +163,18 @@ export const round: Rule<MeetThyDoom, Round> = rule('round', {
   close: {
     cite: ['MT-148', 'MT-414'],
     do: t => {
+      const { open } = t.world;
       closeTimed(t);
-      t.world.open.turn = -1;
+      open.turn = -1;
+      open.holding = [];
+      open.held = false;
       return done();
     },
   },
 });
 
 /** Who draws a tile: the Mastermind and every Doomer still inside (MT-27, MT-89). */
-function playing(w: MeetThyDoom): Seat[] {
+function playing(w: MeetThyDoomWorld): Seat[] {
   return [MASTERMIND, ...living(w).map(seatOf)];
 }
 

@@ -1,21 +1,17 @@
 import { call, done, go, resultOf, type Rule, rule } from '@doomtable/kernel';
 import { cardOf } from '../data/monsters.js';
 import { SECRET_PROMOTIONS, type Category } from '../data/tables.js';
-import { doomer, isDark, nextTag, sectorAt } from '../board/pieces.js';
+import { doomer, nextTag, sectorAt } from '../board/pieces.js';
 import { showDoor, showMonster } from '../deeds/show.js';
-import { did, tell, type T } from '../deeds/tell.js';
+import { did, type T } from '../deeds/tell.js';
 import type { Thing } from '../data/shape.js';
-import { type Doomer, type MeetThyDoom, on } from '../world.js';
+import { type MeetThyDoomWorld, on } from '../world.js';
+import type { MeetThyDoom } from '../types.js';
 import { check, newCheck } from './check.js';
 import { encounter, newEncounter } from './encounter.js';
 import { gain, newGain } from './gain.js';
 import { newProvoke, provoke } from './provoke.js';
-import { look, newLook } from './shaken.js';
-
-/** Hits that Darkness takes from a Doomer's rolls, those with light apart (MT-431, MT-48). */
-export function blindness(w: MeetThyDoom, d: Doomer): number {
-  return isDark(w, d.space) && !d.boons.visor && !d.boons.lamp ? 1 : 0;
-}
+import { blindness, look, newLook } from './shaken.js';
 
 interface Scan {
   readonly doomer: number;
@@ -33,7 +29,7 @@ export const scan: Rule<MeetThyDoom, Scan> = rule('scan', {
   begin: {
     cite: ['MT-219', 'MT-220', 'MT-350'],
     do: (t, my) => {
-      tell(t, 'scans', 'MT-220', { doomer: my.doomer, category: my.category });
+      t.tell('scans', 'MT-220', { doomer: my.doomer, category: my.category });
       return call(provoke, newProvoke(my.doomer), 'roll');
     },
   },
@@ -56,7 +52,7 @@ export const scan: Rule<MeetThyDoom, Scan> = rule('scan', {
       const sector = sectorAt(w, my.space);
       const found = my.category === 'traps' ? findTraps(t, my, sector, hits) : findThings(t, my, sector, hits);
       if (found > 0) did(w, my.doomer, 'finds');
-      else tell(t, 'nothingFound', 'MT-223', { doomer: my.doomer, category: my.category });
+      else t.tell('nothingFound', 'MT-223', { doomer: my.doomer, category: my.category });
       if (hits >= 2) spotHidden(t, sector);
       if (found === 0 && my.category === 'loot') return go('encounter');
       return call(look, newLook(), 'share');
@@ -85,7 +81,7 @@ function findTraps(t: T, my: Scan, sector: number, hits: number): number {
     if (trap.tag >= 0 || trap.spent || !here || trap.hits > hits) continue;
     trap.tag = nextTag(w);
     found++;
-    tell(t, 'trapFound', 'MT-222', { doomer: my.doomer, trap: trap.tag, name: trap.name, disarm: trap.disarm });
+    t.tell('trapFound', 'MT-222', { doomer: my.doomer, trap: trap.tag, name: trap.name, disarm: trap.disarm });
   }
   return found;
 }
@@ -108,7 +104,7 @@ function findThings(t: T, my: Scan, sector: number, hits: number): number {
         if (door.spaces.some(space => spaces.includes(space))) showDoor(w, n);
       });
     } else my.things.push(gives.with);
-    tell(t, 'found', 'MT-222', { doomer: my.doomer, telling, category });
+    t.tell('found', 'MT-222', { doomer: my.doomer, telling, category });
     if (category !== 'secrets') return;
     did(w, my.doomer, 'secrets');
     w.open.awards.push({ doomer: my.doomer, promotions: SECRET_PROMOTIONS });
@@ -125,7 +121,10 @@ function spotHidden(t: T, sector: number): void {
   }
 }
 
-export function trapsBeside(w: MeetThyDoom, near: (space: number) => boolean): MeetThyDoom['secret']['traps'] {
+export function trapsBeside(
+  w: MeetThyDoomWorld,
+  near: (space: number) => boolean,
+): MeetThyDoomWorld['secret']['traps'] {
   const beside = w.secret.traps.filter(trap => trap.tag >= 0 && !trap.spent && trap.spaces.some(near));
   return beside.sort((a, b) => a.tag - b.tag);
 }

@@ -1,5 +1,5 @@
 import { call, done, type Rule, rule } from '@doomtable/kernel';
-import type { MeetThyDoom } from '../world.js';
+import type { MeetThyDoom } from '../types.js';
 import { bring, newBring } from './bring.js';
 import { isPending } from './enter.js';
 import { isOwed, pay } from './pay.js';

@@ -2,16 +2,20 @@ import { call, done, resultOf, type Rule, rule } from '@doomtable/kernel';
 import { doomer, isDark, living } from '../board/pieces.js';
 import { dreadSeen, horrorSeen, sectorsSeen, strangersSeen, unrevealed } from '../board/sight.js';
 import { meet, showSector } from '../deeds/show.js';
-import { tell } from '../deeds/tell.js';
 import { shake } from '../deeds/wound.js';
-import { at, mapped, type MeetThyDoom, on } from '../world.js';
+import { at, type Doomer, mapped, type MeetThyDoomWorld, on } from '../world.js';
+import type { MeetThyDoom } from '../types.js';
 import { check, newCheck } from './check.js';
 
+/** Hits that Darkness takes from a Doomer's rolls, those with light apart (MT-431, MT-48). */
+export function blindness(w: MeetThyDoomWorld, d: Doomer): number {
+  return isDark(w, d.space) && !d.boons.visor && !d.boons.lamp ? 1 : 0;
+}
+
 /** Hits a Moxie save needs beyond its level: Horror in sight, Darkness around (MT-377, MT-431, MT-45). */
-export function moxieNeed(w: MeetThyDoom, i: number, level: number): number {
+export function moxieNeed(w: MeetThyDoomWorld, i: number, level: number): number {
   const d = doomer(w, i);
-  const blind = isDark(w, d.space) && !d.boons.visor && !d.boons.lamp;
-  return level + (horrorSeen(w, d.space) ? 1 : 0) + (blind ? 1 : 0);
+  return level + (horrorSeen(w, d.space) ? 1 : 0) + blindness(w, d);
 }
 
 /** "Shaken": a Moxie save, or actions are lost (MT-426, MT-427). */
@@ -22,7 +26,7 @@ export const shaken: Rule<MeetThyDoom, { doomer: number; level: number }> = rule
       const d = doomer(t.world, my.doomer);
       if (d.state !== 'in') return done();
       const need = moxieNeed(t.world, my.doomer, my.level);
-      tell(t, 'frightened', 'MT-426', { doomer: my.doomer, level: my.level, need });
+      t.tell('frightened', 'MT-426', { doomer: my.doomer, level: my.level, need });
       return call(check, newCheck(my.doomer, 'moxie', d.stats.moxie, need), 'outcome');
     },
   },
@@ -30,7 +34,7 @@ export const shaken: Rule<MeetThyDoom, { doomer: number; level: number }> = rule
     cite: ['MT-427', 'MT-428', 'MT-429', 'MT-46'],
     do: (t, my, back) => {
       const passed = resultOf(check, back) >= moxieNeed(t.world, my.doomer, my.level);
-      if (passed) tell(t, 'coolKept', 'MT-185', { doomer: my.doomer });
+      if (passed) t.tell('coolKept', 'MT-185', { doomer: my.doomer });
       else shake(t, my.doomer, my.level);
       return done();
     },
@@ -38,12 +42,12 @@ export const shaken: Rule<MeetThyDoom, { doomer: number; level: number }> = rule
 });
 
 interface Look {
-  /** Saves still to be made, by Doomer: the level, 0 for none. */
+  /** Saves still to be made, by Doomer: the level, 0 for none; before the look those that are due whatever is seen. */
   saves: number[];
   next: number;
 }
-export function newLook(): Look {
-  return { saves: [], next: 0 };
+export function newLook(due: readonly number[] = []): Look {
+  return { saves: [...due], next: 0 };
 }
 
 /**
@@ -58,7 +62,9 @@ export const look: Rule<MeetThyDoom, Look> = rule('look', {
       for (const i of living(w)) {
         for (const sector of sectorsSeen(w, doomer(w, i).space, unrevealed(w))) showSector(t, sector);
       }
-      my.saves = mapped(w.open.doomers, (_, i) => frightOf(w, i));
+      my.saves = mapped(w.open.doomers, ({ state }, i) =>
+        state === 'in' ? Math.max(frightOf(w, i), my.saves[i] ?? 0) : 0,
+      );
     },
   },
   save: {
@@ -75,9 +81,8 @@ export const look: Rule<MeetThyDoom, Look> = rule('look', {
 });
 
 /** One save for all that is new, at the highest level; everything then counts as met (MT-47). */
-function frightOf(w: MeetThyDoom, i: number): number {
+function frightOf(w: MeetThyDoomWorld, i: number): number {
   const d = doomer(w, i);
-  if (d.state !== 'in') return 0;
   let level = meet(w, i, strangersSeen(w, i));
   for (const sector of dreadSeen(w, i)) {
     level = Math.max(level, at(on(w).file.sectors, sector).fear);

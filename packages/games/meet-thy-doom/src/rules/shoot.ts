@@ -1,21 +1,24 @@
 import { call, dice, done, go, resultOf, type Rule, roll, rule } from '@doomtable/kernel';
 import { cardOf } from '../data/monsters.js';
-import { MASTERMIND } from '../data/tables.js';
+import { MASTERMIND, SAVE_HIT } from '../data/tables.js';
 import { weaponOf } from '../data/weapons.js';
-import { barrelAt, barrelTagged, doomer, monsterAt, monsterTagged } from '../board/pieces.js';
+import { barrelAt, barrelTagged, doomer, monsterTagged } from '../board/pieces.js';
 import { lineBetween } from '../board/sight.js';
-import { type Aim, aimOf, chainOf } from '../deeds/aim.js';
-import { did, tell, type T } from '../deeds/tell.js';
+import { type Aim, aimOf, chainOf, heightDefence } from '../deeds/aim.js';
+import { showMonster } from '../deeds/show.js';
+import { did, type T } from '../deeds/tell.js';
 import { woundMonster } from '../deeds/wound.js';
-import type { Barrel, MeetThyDoom, Monster } from '../world.js';
+import { isMonster, type Shot, tagOf, type Target } from '../offers.js';
+import type { Barrel, MeetThyDoomWorld, Monster } from '../world.js';
+import type { MeetThyDoom } from '../types.js';
 import { blast, newBlast } from './blast.js';
 import { check, newCheck } from './check.js';
 import { push } from './push.js';
 
 export interface Shoot {
   readonly doomer: number;
-  /** `m` or `b` and a tag: a monster, or a barrel. */
-  readonly target: string;
+  /** A monster or a barrel. What hides straight between takes its place. */
+  target: Target;
   /** Dice beyond the weapon's, and whether it is the free Shoot of a Move. */
   readonly extra: number;
   readonly moved: boolean;
@@ -23,15 +26,20 @@ export interface Shoot {
   cover: number;
   dice: number;
   hits: number;
-  defence: number;
+  blocked: number;
 }
-export function newShoot(doomer: number, target: string, extra = 0, moved = false): Shoot {
-  return { doomer, target, extra, moved, need: 1, cover: -1, dice: 0, hits: 0, defence: 0 };
+export function newShoot(doomer: number, target: Target, extra = 0, moved = false): Shoot {
+  return { doomer, target, extra, moved, need: 1, cover: -1, dice: 0, hits: 0, blocked: 0 };
 }
 
-export function targetOf(w: MeetThyDoom, target: string): Monster | Barrel | undefined {
-  const tag = Number(target.slice(1));
-  return target.startsWith('m') ? monsterTagged(w, tag) : barrelTagged(w, tag);
+export function targetOf(w: MeetThyDoomWorld, target: Target): Monster | Barrel | undefined {
+  const tag = tagOf(target);
+  return isMonster(target) ? monsterTagged(w, tag) : barrelTagged(w, tag);
+}
+
+/** What an offered shot is aimed at. */
+export function aimedAt(shot: Shot): Target {
+  return shot.kind === 'barrel' ? `b${shot.barrel}` : `m${shot.monster}`;
 }
 
 /** A Doomer's ready weapon is spent on a target: ammo goes whatever comes, and the chain of fire goes on or begins (MT-209). */
@@ -45,7 +53,7 @@ export function takeAim(t: T, i: number, target: Monster | Barrel, extra: number
   d.boons.aim = 0;
   d.boons.steady = false;
   did(w, i, 'shots');
-  tell(t, 'shoots', 'MT-194', {
+  t.tell('shoots', 'MT-194', {
     doomer: i,
     weapon: d.ready,
     target: 'kind' in target ? 'monster' : 'barrel',
@@ -55,6 +63,7 @@ export function takeAim(t: T, i: number, target: Monster | Barrel, extra: number
     from: aim.from,
     need: aim.need,
     cover: aim.cover >= 0,
+    left: weapon.ammo === null ? -1 : d.ammo[weapon.ammo],
   });
   return aim;
 }
@@ -70,56 +79,74 @@ export const shoot: Rule<MeetThyDoom, Shoot> = rule('shoot', {
       my.need = aim.need;
       my.cover = aim.cover;
       my.dice = aim.dice;
-      my.defence = aim.defence;
       return call(check, newCheck(my.doomer, 'shoot', aim.dice, aim.need, aim.from), 'rolled');
     },
   },
   rolled: {
-    cite: ['MT-196', 'MT-34', 'MT-400'],
-    do: (_t, my, back) => {
+    cite: ['MT-196', 'MT-34', 'MT-400', 'MT-363'],
+    do: (t, my, back) => {
       my.hits = resultOf(check, back);
-      return my.hits >= my.need && my.defence > 0 ? undefined : go('outcome');
+      if (my.hits < my.need) return go('missed');
+      my.target = struckBy(t, my.doomer, my.target);
+      const target = targetOf(t.world, my.target);
+      const defends = target !== undefined && 'kind' in target && heightDefence(t.world, my.doomer, target).theirs > 0;
+      return defends ? undefined : go('strike');
     },
   },
   parry: roll({
     cite: ['MT-400', 'MT-34'],
     by: () => MASTERMIND,
-    choice: (_t, my) => dice([my.defence]),
+    choice: () => dice([1]),
     then: (t, my, [faces = []]) => {
-      const blocked = faces.filter(face => face >= 5).length;
-      my.hits -= blocked;
-      tell(t, 'monsterDefends', 'MT-400', { faces, blocked });
+      my.blocked = faces.filter(face => face >= SAVE_HIT).length;
+      t.tell('monsterDefends', 'MT-400', { faces, blocked: my.blocked });
+      return go('strike');
     },
   }),
-  outcome: {
-    cite: ['MT-197', 'MT-363', 'MT-422', 'MT-61'],
+  missed: {
+    cite: ['MT-196', 'MT-422', 'MT-61'],
+    do: (t, my) => {
+      t.tell('missed', 'MT-196', { doomer: my.doomer, cover: my.cover >= 0 });
+      const struck = my.cover >= 0 ? barrelAt(t.world, my.cover) : undefined;
+      return struck === undefined ? done() : call(blast, newBlast(struck.space, my.doomer), 'over');
+    },
+  },
+  strike: {
+    cite: ['MT-197', 'MT-446', 'MT-61', 'MT-50'],
     do: (t, my) => {
       const w = t.world;
       const target = targetOf(w, my.target);
       if (target === undefined) return done();
-      const scored = my.hits >= my.need;
-      const strikes = w.open.rulings.cover === 'eachMiss' ? my.hits < my.dice : !scored;
-      const struck = strikes && my.cover >= 0 ? barrelAt(w, my.cover) : undefined;
-      if (!scored) {
-        tell(t, 'missed', 'MT-196', { doomer: my.doomer, cover: my.cover >= 0 });
-        return struck === undefined ? done() : call(blast, newBlast(struck.space, my.doomer, 'barrelKills'), 'over');
-      }
-      if (!('kind' in target)) return call(blast, newBlast(target.space, my.doomer, 'barrelKills'), 'over');
-      // A hidden monster straight between takes the shot (MT-363).
-      const hit = hiddenBetween(w, doomer(w, my.doomer).space, target.space) ?? target;
-      const dead = woundMonster(t, hit, 1, my.doomer, 'gunKills');
-      if (struck !== undefined) return call(blast, newBlast(struck.space, my.doomer, 'barrelKills'), 'over');
-      return dead ? done() : call(push, { doomer: my.doomer, monster: hit.tag, who: 'doomer' }, 'over');
+      if (!('kind' in target)) return call(blast, newBlast(target.space, my.doomer), 'over');
+      const wounds = my.hits - my.blocked >= my.need;
+      const dead = wounds && woundMonster(t, target, 1, my.doomer, 'gunKills');
+      // By agreement every die that missed strikes what is in the way, though others scored (MT-61).
+      const stray = w.open.rulings.cover === 'eachMiss' && my.hits < my.dice && my.cover >= 0;
+      const struck = stray ? barrelAt(w, my.cover) : undefined;
+      if (struck !== undefined) return call(blast, newBlast(struck.space, my.doomer), 'over');
+      // A shot that was blocked has scored all the same, so that it may push (MT-50).
+      return dead ? done() : call(push, { doomer: my.doomer, monster: target.tag, who: 'doomer' }, 'over');
     },
   },
   over: { cite: 'MT-197', do: () => done() },
 });
 
-function hiddenBetween(w: MeetThyDoom, from: number, to: number): Monster | undefined {
-  if (!w.secret.monsters.some(({ tag, kind }) => tag < 0 && cardOf(kind).invisible)) return undefined;
+/** What a shot that succeeds strikes: its target, or what hides straight between and shows itself now (MT-363, MT-55). */
+export function struckBy(t: T, i: number, aim: Target): Target {
+  const w = t.world;
+  const target = targetOf(w, aim);
+  const hidden = target === undefined ? undefined : hiddenBetween(w, doomer(w, i).space, target.space);
+  if (hidden === undefined) return aim;
+  showMonster(t, hidden);
+  return `m${hidden.tag}`;
+}
+
+function hiddenBetween(w: MeetThyDoomWorld, from: number, to: number): Monster | undefined {
+  const hidden = w.secret.monsters.filter(({ tag, kind }) => tag < 0 && cardOf(kind).invisible);
+  if (hidden.length === 0) return undefined;
   for (const space of lineBetween(w, from, to).spaces) {
-    const there = monsterAt(w, space);
-    if (there !== undefined && there.tag < 0) return there;
+    const there = hidden.find(monster => monster.space === space);
+    if (there !== undefined) return there;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { call, done, go, type Option, type Rule, rule } from '@doomtable/kernel';
+import { call, done, go, type Offer, type Rule, rule } from '@doomtable/kernel';
 import { TACTIC_IDS, tacticOf } from '../data/tactics.js';
 import { PAIN_STATES } from '../data/tables.js';
 import { weaponOf } from '../data/weapons.js';
@@ -7,9 +7,11 @@ import { sees } from '../board/sight.js';
 import { addAmmo, ammoLimit } from '../deeds/gear.js';
 import { onceForEach } from '../deeds/once.js';
 import { swing } from '../deeds/show.js';
-import { tell, type T } from '../deeds/tell.js';
-import { heal } from '../deeds/wound.js';
-import { at, type MeetThyDoom } from '../world.js';
+import { did, tellActions, type T } from '../deeds/tell.js';
+import { calm, heal, mendArmor } from '../deeds/wound.js';
+import { type Tactic, tagOf, type Target } from '../offers.js';
+import { at, type MeetThyDoomWorld } from '../world.js';
+import type { MeetThyDoom } from '../types.js';
 import { blast, newBlast } from './blast.js';
 import { brawl, newBrawl } from './brawl.js';
 import { doorsBeside, isLocked } from './doors.js';
@@ -17,22 +19,24 @@ import { discard, drawTactics } from './hand.js';
 import { heavy, newHeavy } from './heavy.js';
 import { move, newMove } from './move.js';
 import { look, newLook } from './shaken.js';
-import { newShoot, shoot } from './shoot.js';
+import { aimedAt, newShoot, shoot } from './shoot.js';
 import { brawls, shots } from './shots.js';
 
-const plain = onceForEach(TACTIC_IDS, card => ({ id: `tactic:${card}`, cite: 'MT-286', with: { card } }));
+const plain = onceForEach<string, Tactic>(TACTIC_IDS, card => ({
+  id: `tactic:${card}`,
+  cite: 'MT-286',
+  with: { card, on: 'nothing' },
+}));
 
 /** How far a grenade is thrown. */
 const THROW = 4;
 
 /** The ways a Tactic in hand can be played for its effect in one's own turn, where the situation permits (MT-286). */
-export function waysToPlay(w: MeetThyDoom, i: number, card: string): Option[] {
+export function waysToPlay(w: MeetThyDoomWorld, i: number, card: string): Offer<Tactic>[] {
   const { effect, window } = tacticOf(card);
   if (window !== 'turn') return [];
   const d = doomer(w, i);
   const head = `tactic:${card}`;
-  const named = (options: readonly Option[]): Option[] =>
-    options.map(option => ({ ...option, cite: 'MT-286', with: { ...option.with, card } }));
   switch (effect.is) {
     case 'ammo':
       return d.ammo[effect.type] < ammoLimit(d, effect.type) ? [plain(card)] : [];
@@ -43,11 +47,19 @@ export function waysToPlay(w: MeetThyDoom, i: number, card: string): Option[] {
         .filter(
           other => other !== i && doomer(w, other).pain < PAIN_STATES && apart(doomer(w, other).space, d.space) <= 1,
         )
-        .map(other => ({ id: `${head}:d${other}`, cite: 'MT-286', with: { card, doomer: other } }));
+        .map(other => ({ id: `${head}:d${other}`, cite: 'MT-286', with: { card, on: 'doomer', doomer: other } }));
     case 'shoot':
-      return named(shots(w, i, effect.dice, false, head));
+      return shots(w, i, effect.dice, false, head).map(offer => ({
+        ...offer,
+        cite: 'MT-286',
+        with: { card, on: 'shot', ...offer.with },
+      }));
     case 'brawl':
-      return named(brawls(w, i, effect.dice, head));
+      return brawls(w, i, effect.dice, head).map(offer => ({
+        ...offer,
+        cite: 'MT-286',
+        with: { card, on: 'bout', ...offer.with },
+      }));
     case 'calm':
       return d.debt > 0 ? [plain(card)] : [];
     case 'mend':
@@ -57,7 +69,7 @@ export function waysToPlay(w: MeetThyDoom, i: number, card: string): Option[] {
         id: `${head}:o${tag}`,
         ref: `door:${tag}`,
         cite: 'MT-286',
-        with: { card, door: tag },
+        with: { card, on: 'door', door: tag },
       }));
     case 'grenade':
       return w.secret.monsters
@@ -66,14 +78,14 @@ export function waysToPlay(w: MeetThyDoom, i: number, card: string): Option[] {
           id: `${head}:m${tag}`,
           ref: `monster:${tag}`,
           cite: 'MT-286',
-          with: { card, monster: tag, kind },
+          with: { card, on: 'monster', monster: tag, kind },
         }));
     default:
       return [plain(card)];
   }
 }
 
-function lockedBeside(w: MeetThyDoom, space: number): number[] {
+function lockedBeside(w: MeetThyDoomWorld, space: number): number[] {
   return doorsBeside(w, space)
     .filter(door => !at(w.secret.doors, door).open && isLocked(w, door))
     .map(door => at(w.secret.doors, door).tag);
@@ -82,8 +94,26 @@ function lockedBeside(w: MeetThyDoom, space: number): number[] {
 interface PlayTactic {
   readonly doomer: number;
   readonly card: string;
-  /** A letter and a tag, or nothing. */
-  readonly target: string;
+  /** `''` where it has none. */
+  readonly target: Target | '';
+}
+export function newPlay(doomer: number, play: Tactic): PlayTactic {
+  return { doomer, card: play.card, target: targetIn(play) };
+}
+
+function targetIn(play: Tactic): Target | '' {
+  switch (play.on) {
+    case 'nothing':
+      return '';
+    case 'doomer':
+      return `d${play.doomer}`;
+    case 'door':
+      return `o${play.door}`;
+    case 'shot':
+      return aimedAt(play);
+    default:
+      return `m${play.monster}`;
+  }
 }
 
 /** First use of a Tactic: its effect as written (MT-286). It is discarded first (MT-287). */
@@ -94,12 +124,14 @@ export const playTactic: Rule<MeetThyDoom, PlayTactic> = rule('playTactic', {
       discard(t, my.doomer, my.card, 'effect');
       const { effect } = tacticOf(my.card);
       const d = doomer(t.world, my.doomer);
-      const tag = Number(my.target.slice(1));
+      const { target } = my;
+      const tag = target === '' ? -1 : tagOf(target);
       switch (effect.is) {
         case 'shoot':
+          if (target === '') return go('over');
           return weaponOf(d.ready).form === 'heavy'
-            ? call(heavy, newHeavy(my.doomer, my.target, d.ready, effect.dice), 'over')
-            : call(shoot, newShoot(my.doomer, my.target, effect.dice), 'over');
+            ? call(heavy, newHeavy(my.doomer, target, d.ready, effect.dice), 'over')
+            : call(shoot, newShoot(my.doomer, target, effect.dice), 'over');
         case 'brawl':
           return call(brawl, newBrawl(my.doomer, tag, 'doomer', effect.dice), 'over');
         case 'move':
@@ -107,7 +139,7 @@ export const playTactic: Rule<MeetThyDoom, PlayTactic> = rule('playTactic', {
         case 'draw':
           return call(drawTactics, { doomer: my.doomer, count: effect.by }, 'over');
         case 'grenade':
-          return call(blast, newBlast(monsterTagged(t.world, tag)?.space ?? d.space, my.doomer, 'kills'), 'over');
+          return call(blast, newBlast(monsterTagged(t.world, tag)?.space ?? d.space, my.doomer), 'over');
         case 'pick':
           unlock(t, tag);
           return call(look, newLook(), 'over');
@@ -132,7 +164,7 @@ function apply(t: T, my: PlayTactic): void {
   const d = doomer(t.world, my.doomer);
   switch (effect.is) {
     case 'ammo':
-      tell(t, 'ammoGained', 'MT-286', {
+      t.tell('ammoGained', 'MT-286', {
         doomer: my.doomer,
         type: effect.type,
         count: addAmmo(d, effect.type, effect.by),
@@ -142,10 +174,11 @@ function apply(t: T, my: PlayTactic): void {
       heal(t, my.doomer, effect.by);
       return;
     case 'patch':
-      heal(t, Number(my.target.slice(1)), effect.by);
+      did(t.world, my.doomer, 'heals', heal(t, my.target === '' ? my.doomer : tagOf(my.target), effect.by));
       return;
     case 'actions':
       t.world.open.actions += effect.by;
+      tellActions(t, t.world.open.actions - effect.by);
       return;
     case 'steady':
       d.boons.steady = true;
@@ -157,7 +190,7 @@ function apply(t: T, my: PlayTactic): void {
       d.boons.lamp = true;
       return;
     case 'calm':
-      d.debt = 0;
+      calm(t, my.doomer);
       return;
     case 'scan':
       d.boons.scan += effect.by;
@@ -166,7 +199,7 @@ function apply(t: T, my: PlayTactic): void {
       d.boons.tools += effect.by;
       return;
     case 'mend':
-      if (d.armor !== null) d.armor.mark = PAIN_STATES;
+      mendArmor(t, my.doomer);
       break;
     default:
   }

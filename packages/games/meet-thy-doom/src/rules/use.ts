@@ -1,15 +1,17 @@
 import { call, done, go, resultOf, type Rule, rule } from '@doomtable/kernel';
 import { apart, doomer } from '../board/pieces.js';
-import { did, tell } from '../deeds/tell.js';
-import { at, type MeetThyDoom, on } from '../world.js';
+import { bringAbout } from '../deeds/pending.js';
+import { did } from '../deeds/tell.js';
+import { at, type MeetThyDoomWorld, on } from '../world.js';
+import type { MeetThyDoom } from '../types.js';
 import { bring, newBring } from './bring.js';
 import { check, newCheck } from './check.js';
 import { spring, trapTagged } from './enter.js';
 import { newProvoke, provoke } from './provoke.js';
-import { blindness } from './scan.js';
+import { blindness } from './shaken.js';
 
 /** The device Doomers know by this tag. */
-function deviceTagged(w: MeetThyDoom, tag: number): number {
+function deviceTagged(w: MeetThyDoomWorld, tag: number): number {
   return w.secret.devices.findIndex(device => device.tag === tag);
 }
 
@@ -47,13 +49,14 @@ export const use: Rule<MeetThyDoom, Use> = rule('use', {
       const passed = resultOf(check, back) + d.boons.tools >= my.need;
       d.boons.tools = 0;
       if (!passed) {
-        tell(t, 'useFailed', 'MT-232', { doomer: my.doomer, device: my.device });
+        t.tell('useFailed', 'MT-232', { doomer: my.doomer, device: my.device });
         return done();
       }
       const device = deviceTagged(w, my.device);
       const { level } = at(on(w).file.devices, device);
+      if (at(w.secret.devices, device).used > 0) return undefined;
       did(w, my.doomer, 'uses');
-      if (at(w.secret.devices, device).used === 0) w.open.awards.push({ doomer: my.doomer, promotions: level });
+      w.open.awards.push({ doomer: my.doomer, promotions: level });
       return undefined;
     },
   },
@@ -64,9 +67,8 @@ export const use: Rule<MeetThyDoom, Use> = rule('use', {
       const device = deviceTagged(w, my.device);
       const { telling, effects, name } = at(on(w).file.devices, device);
       at(w.secret.devices, device).used++;
-      tell(t, 'deviceWorks', 'MT-231', { doomer: my.doomer, device: my.device, name, telling });
-      const { space } = doomer(w, my.doomer);
-      for (const effect of effects) w.secret.pending.push({ effect, doomer: my.doomer, space, spared: [] });
+      t.tell('deviceWorks', 'MT-231', { doomer: my.doomer, device: my.device, name, telling });
+      bringAbout(w, effects, my.doomer, doomer(w, my.doomer).space);
       return call(bring, newBring(), 'over');
     },
   },
@@ -105,7 +107,7 @@ export const disarm: Rule<MeetThyDoom, Disarm> = rule('disarm', {
       trap.spent = true;
       did(w, my.doomer, 'disarms');
       w.open.awards.push({ doomer: my.doomer, promotions: trap.disarm });
-      tell(t, 'disarmed', 'MT-237', { doomer: my.doomer, trap: my.trap, name: trap.name });
+      t.tell('disarmed', 'MT-237', { doomer: my.doomer, trap: my.trap, name: trap.name });
       return done();
     },
   },

@@ -1,22 +1,19 @@
-import type { Decision, Json, Option, Random, Sight } from '@doomtable/kernel';
-import { cardOf, MONSTER_IDS } from '../data/monsters.js';
+import { type Decision, type Json, type Offer, offersIn, type Random, type Sight, offersTo } from '@doomtable/kernel';
+import type { MeetThyDoom } from '../types.js';
+import { cardOf } from '../data/monsters.js';
 import { pickupOf } from '../data/pickups.js';
 import { tacticOf } from '../data/tactics.js';
-import { PAIN_STATES } from '../data/tables.js';
+import { type Category, PAIN_STATES } from '../data/tables.js';
 import { weaponOf, type WeaponId } from '../data/weapons.js';
 import { isLoaded } from '../deeds/gear.js';
+import type { Bout, Deed, Shot } from '../offers.js';
 import type { View } from '../view.js';
 import type { Doomer } from '../world.js';
+import { wants } from './gear.js';
 import { aimOf, destination } from './goals.js';
 import { apart, Terrain } from './terrain.js';
 
-/** What options carry, read without fear of what is missing. */
-function figure(option: Option | undefined, name: string): number {
-  return Number(option?.with?.[name] ?? 0);
-}
-function headed(options: readonly Option[], head: string): Option[] {
-  return options.filter(({ id }) => id === head || id.startsWith(`${head}:`));
-}
+type Ways = readonly Offer<Deed>[];
 
 /** The chance that so many dice show so many Hits, as a float: for weighing, not for showing. */
 function chance(dice: number, from: number, need: number): number {
@@ -30,12 +27,11 @@ function chance(dice: number, from: number, need: number): number {
 }
 
 /** Worth of shooting at something: what dies soon and bites hard comes first. */
-function worthOfShot(view: View, option: Option): number {
-  const odds = chance(figure(option, 'dice'), figure(option, 'from'), figure(option, 'need'));
-  const kind = MONSTER_IDS.find(id => id === option.with?.['kind']);
-  if (kind === undefined) return odds * barrelWorth(view, figure(option, 'space'));
-  const card = cardOf(kind);
-  const wounds = view.known.monsters.find(({ tag }) => tag === figure(option, 'monster'))?.wounds ?? 0;
+function worthOfShot(view: View, shot: Shot): number {
+  const odds = chance(shot.dice, shot.from, shot.need);
+  if (shot.kind === 'barrel') return odds * barrelWorth(view, shot.space);
+  const card = cardOf(shot.kind);
+  const wounds = view.known.monsters.find(({ tag }) => tag === shot.monster)?.wounds ?? 0;
   const threat = 1 + Math.max(card.shoot, card.brawl) * card.savage * 0.3;
   return (odds * threat) / Math.sqrt(card.pain - wounds);
 }
@@ -48,11 +44,11 @@ function barrelWorth(view: View, space: number): number {
   return 1.2 * foes - 2 * friends;
 }
 
-export function bestShot(view: View, options: readonly Option[]): Option | undefined {
-  let [best, most]: [Option | undefined, number] = [undefined, 0.05];
-  for (const option of options) {
-    const worth = worthOfShot(view, option);
-    if (worth > most) [best, most] = [option, worth];
+export function bestShot(view: View, shots: readonly Offer<Shot>[]): string | undefined {
+  let [best, most]: [string | undefined, number] = [undefined, 0.05];
+  for (const { id, with: shot } of shots) {
+    const worth = worthOfShot(view, shot);
+    if (worth > most) [best, most] = [id, worth];
   }
   return best;
 }
@@ -69,36 +65,37 @@ function bestWeapon(d: Doomer, foes: boolean): WeaponId {
 }
 
 /** The turn of a Doomer who scouts, shoots, searches and gets out. */
-export function act(sight: Sight, decision: Decision, random: Random): Json {
-  const view = sight.view as View;
+export function act(sight: Sight<MeetThyDoom>, decision: Decision, random: Random): Json {
+  const view = sight.view;
   const me = Number(decision.by) - 1;
   const d = view.doomers[me] as Doomer;
-  const options = decision.choice.kind === 'one' ? decision.choice.of : [];
+  const ways = offersIn<Deed>(decision.choice);
   const foes = view.known.monsters.length > 0;
   return (
-    urgent(view, d, options) ??
-    fight(view, d, options) ??
-    work(view, me, options, foes, random) ??
-    (options.some(({ id }) => id === 'end') ? 'end' : (options[0]?.id ?? 'end'))
+    urgent(view, d, ways) ??
+    fight(view, d, ways) ??
+    work(view, me, ways, foes, random) ??
+    (offersTo(ways, 'end')[0] ?? ways[0])?.id ??
+    'end'
   );
 }
 
 /** What is never put off: leaving, healing, taking what lies there. */
-function urgent(view: View, d: Doomer, options: readonly Option[]): string | undefined {
-  if (options.some(({ id }) => id === 'leave')) return 'leave';
-  for (const option of headed(options, 'consume')) {
-    const carried = d.slots[Number(option.id.split(':')[1])];
-    if (carried !== undefined && isTimely(view, d, pickupOf(carried.id).use.is)) return option.id;
+function urgent(view: View, d: Doomer, ways: Ways): string | undefined {
+  const [leave] = offersTo(ways, 'leave');
+  if (leave !== undefined) return leave.id;
+  for (const { id, with: carried } of offersTo(ways, 'consume')) {
+    if (isTimely(view, d, pickupOf(carried.pickup).use.is)) return id;
   }
-  const take = headed(options, 'take')[0];
+  const take = offersTo(ways, 'take').find(({ with: { thing } }) => wants(d, thing));
   if (take !== undefined) return take.id;
-  const heal = headed(options, 'heal').find(option => (view.doomers[figure(option, 'doomer')]?.pain ?? 6) <= 4);
+  const heal = offersTo(ways, 'heal').find(({ with: { doomer } }) => (view.doomers[doomer]?.pain ?? 6) <= 4);
   if (heal !== undefined) return heal.id;
-  const card = headed(options, 'tactic').find(option => {
-    const { effect } = tacticOf(String(option.with?.['card']));
+  const card = offersTo(ways, 'tactic').find(({ with: { card: id } }) => {
+    const { effect } = tacticOf(id);
     return (effect.is === 'heal' && d.pain <= PAIN_STATES - effect.by) || effect.is === 'draw';
   });
-  return card?.id ?? headed(options, 'rob')[0]?.id;
+  return card?.id ?? offersTo(ways, 'rob')[0]?.id;
 }
 
 function isTimely(view: View, d: Doomer, use: string): boolean {
@@ -111,27 +108,25 @@ function isTimely(view: View, d: Doomer, use: string): boolean {
 }
 
 /** Shoot, keep at a distance, brawl where there is no other way. */
-function fight(view: View, d: Doomer, options: readonly Option[]): string | undefined {
-  const shots = headed(options, 'shoot');
-  const brawls = headed(options, 'brawl');
+function fight(view: View, d: Doomer, ways: Ways): string | undefined {
+  const shots = offersTo(ways, 'shoot');
+  const brawls = offersTo(ways, 'brawl');
   if (shots.length === 0 && brawls.length === 0) return undefined;
   const armed = bestWeapon(d, true);
   const ready = weaponOf(d.ready);
   if (brawls.length === 0 && armed !== d.ready && (ready.form === 'close' || !isLoaded(d, d.ready))) {
-    const equip = options.find(({ id }) => id === `equip:${armed}`);
-    if (equip !== undefined) return equip.id;
+    const equip = equipping(ways, armed);
+    if (equip !== undefined) return equip;
   }
-  const sermon = headed(options, 'preach').find(option => cardOf(kindOf(option)).pain >= 4);
+  const sermon = offersTo(ways, 'preach').find(({ with: { kind } }) => cardOf(kind).pain >= 4);
   if (sermon !== undefined && view.actions >= 3) return sermon.id;
-  if (brawls.length > 0) return grapple(options, brawls, shots);
-  const boost = headed(options, 'tactic').find(option => isBoost(String(option.with?.['card'])));
-  if (boost !== undefined) return boost.id;
-  const shot = bestShot(view, shots);
-  return shot?.id;
+  if (brawls.length > 0) return grapple(ways, brawls, shots);
+  const boost = offersTo(ways, 'tactic').find(({ with: { card } }) => isBoost(card));
+  return boost === undefined ? bestShot(view, shots) : boost.id;
 }
 
-function kindOf(option: Option): (typeof MONSTER_IDS)[number] {
-  return MONSTER_IDS.find(id => id === option.with?.['kind']) ?? 'human';
+function equipping(ways: Ways, wanted: WeaponId): string | undefined {
+  return offersTo(ways, 'equip').find(({ with: { weapon } }) => weapon === wanted)?.id;
 }
 function isBoost(card: string): boolean {
   const { is } = tacticOf(card).effect;
@@ -139,42 +134,45 @@ function isBoost(card: string): boolean {
 }
 
 /** Beside a monster no gun fires: get away and shoot, or strike if the dice are not against it. */
-function grapple(options: readonly Option[], brawls: readonly Option[], shots: readonly Option[]): string | undefined {
-  const fair = brawls.find(option => figure(option, 'mine') >= figure(option, 'theirs'));
+function grapple(ways: Ways, brawls: readonly Offer<Bout>[], shots: readonly Offer<Shot>[]): string | undefined {
+  const fair = brawls.find(({ with: { mine, theirs } }) => mine >= theirs);
   if (fair !== undefined) return fair.id;
-  if (options.some(({ id }) => id === 'move')) return 'move';
-  const card = headed(options, 'tactic').find(option =>
-    ['move', 'brawl'].includes(tacticOf(String(option.with?.['card'])).effect.is),
+  const [move] = offersTo(ways, 'move');
+  if (move !== undefined) return move.id;
+  const card = offersTo(ways, 'tactic').find(({ with: { card: id } }) =>
+    ['move', 'brawl'].includes(tacticOf(id).effect.is),
   );
   return card?.id ?? shots[0]?.id ?? brawls[0]?.id;
 }
 
 /** Doors, devices, traps, the way, and a search of the place. */
-function work(view: View, me: number, options: readonly Option[], foes: boolean, random: Random): string | undefined {
+function work(view: View, me: number, ways: Ways, foes: boolean, random: Random): string | undefined {
   const d = view.doomers[me] as Doomer;
   const armed = bestWeapon(d, foes);
   const terrain = new Terrain(view, me);
-  const reload = options.find(({ id }) => id === `equip:${armed}`);
-  if (armed !== d.ready && reload !== undefined && (!foes || !isLoaded(d, d.ready))) return reload.id;
-  const wear = headed(options, 'wear')[0];
+  const reload = equipping(ways, armed);
+  if (armed !== d.ready && reload !== undefined && (!foes || !isLoaded(d, d.ready))) return reload;
+  const [wear] = offersTo(ways, 'wear');
   if (wear !== undefined && d.armor === null) return wear.id;
-  const device = headed(options, 'use').find(
-    option => view.known.devices.find(({ tag }) => tag === figure(option, 'device'))?.used === 0,
+  const device = offersTo(ways, 'use').find(
+    ({ with: { device: wanted } }) => view.known.devices.find(({ tag }) => tag === wanted)?.used === 0,
   );
   if (device !== undefined && !crowded(view, d)) return device.id;
-  const door = headed(options, 'open').find(option => {
-    const seen = view.known.doors.find(({ tag }) => tag === figure(option, 'door'));
+  const door = offersTo(ways, 'open').find(({ with: which }) => {
+    const seen = view.known.doors.find(({ tag }) => tag === which.door);
     return seen !== undefined && (terrain.leadsOn(seen) || isOnTheWay(terrain, seen.spaces));
   });
   if (door !== undefined && (view.actions >= 2 || !foes)) return door.id;
   const needy = d.pain <= 4 || lowOnAmmo(d) || random.below(4) === 0;
-  const search = headed(options, 'scan');
-  if (search.length > 0 && !crowded(view, d) && needy && view.actions === 1 && d.pain >= 2) return 'scan:loot';
+  const search = (category: Category): string | undefined =>
+    offersTo(ways, 'scan').find(({ with: scan }) => scan.category === category)?.id;
+  const loot = search('loot');
+  if (loot !== undefined && !crowded(view, d) && needy && view.actions === 1 && d.pain >= 2) return loot;
   const aim = aimOf(terrain);
-  if (aim >= 0 && aim !== d.space && options.some(({ id }) => id === 'move')) return 'move';
-  if (search.length === 0) return undefined;
-  if (aim < 0) return random.below(2) === 0 && options.some(({ id }) => id === 'move') ? 'move' : 'scan:secrets';
-  return undefined;
+  const [move] = offersTo(ways, 'move');
+  if (aim >= 0 && aim !== d.space && move !== undefined) return move.id;
+  if (loot === undefined || aim >= 0) return undefined;
+  return random.below(2) === 0 && move !== undefined ? move.id : search('secrets');
 }
 
 function isOnTheWay(terrain: Terrain, spaces: readonly number[]): boolean {
@@ -197,8 +195,8 @@ function crowded(view: View, d: Doomer): boolean {
 }
 
 /** Where the Move goes. */
-export function walk(sight: Sight, decision: Decision, random: Random): Json {
-  const view = sight.view as View;
+export function walk(sight: Sight<MeetThyDoom>, decision: Decision, random: Random): Json {
+  const view = sight.view;
   const me = Number(decision.by) - 1;
   const codes = decision.choice.kind === 'place' ? decision.choice.codes : [];
   const terrain = new Terrain(view, me);

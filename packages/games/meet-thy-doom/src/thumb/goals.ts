@@ -1,6 +1,6 @@
 import { BOARD } from '../data/prepared.js';
 import { cardOf } from '../data/monsters.js';
-import { hasRoomFor } from '../deeds/gear.js';
+import { wants } from './gear.js';
 import { apart, type Terrain } from './terrain.js';
 import type { View } from '../view.js';
 
@@ -21,7 +21,7 @@ function goalsOf(terrain: Terrain): Goal[] {
   for (const { thing, space } of things) {
     const needed = thing.is === 'key' || thing.is === 'item';
     const held = thing.is === 'key' && view.doomers.some(d => d.state === 'in' && d.keys.includes(thing.with));
-    if (!held && hasRoomFor(self, thing)) goals.push({ space, worth: needed ? 24 : 6 });
+    if (!held && wants(self, thing)) goals.push({ space, worth: needed ? 24 : 6 });
   }
   for (const device of devices) {
     if (device.used === 0) goals.push(...around(device.spaces, 8));

@@ -1,30 +1,38 @@
-import type { ChoiceData, Decision, Json, Option, Random, Sight } from '@doomtable/kernel';
+import {
+  type ChoiceData,
+  type Decision,
+  type Json,
+  type Offer,
+  offersIn,
+  type Random,
+  type Sight,
+  offersTo,
+} from '@doomtable/kernel';
 import { Walker } from '@doomtable/kit/square';
+import type { MeetThyDoom } from '../types.js';
 import { apart, doomer, isOpen, living, monsterTagged } from '../board/pieces.js';
 import { planOf } from '../board/plan.js';
 import { sees } from '../board/sight.js';
 import { cardOf } from '../data/monsters.js';
 import { BOARD } from '../data/prepared.js';
-import { type MeetThyDoom, type Monster, on } from '../world.js';
+import { type MeetThyDoomWorld, type Monster, on } from '../world.js';
+import type { Act, Command, FreeAttack } from '../offers.js';
 import type { View } from '../view.js';
 
 /** The world as the Mastermind knows it: all of it but the cards. Read, never written. */
-function worldOf(view: View): MeetThyDoom | null {
+function worldOf(view: View): MeetThyDoomWorld | null {
   return view.plot === null ? null : { open: view, secret: { ...view.plot, hands: [], goals: [] } };
 }
 
 function branch(choice: ChoiceData, name: string): ChoiceData | undefined {
   return choice.kind === 'either' ? choice.branches[name] : undefined;
 }
-function optionsOf(choice: ChoiceData | undefined): readonly Option[] {
-  return choice?.kind === 'one' ? choice.of : [];
-}
 function codesOf(choice: ChoiceData | undefined): readonly number[] {
   return choice?.kind === 'place' ? choice.codes : [];
 }
 
 /** How much it wants this Doomer: the weak first, if it is cruel; whoever is there, if it is kind. */
-function appetite(w: MeetThyDoom, i: number, random: Random): number {
+function appetite(w: MeetThyDoomWorld, i: number, random: Random): number {
   const d = doomer(w, i);
   const weak = 7 - d.pain + (d.armor === null ? 1 : 0) + (6 - d.rank) * 0.2;
   if (w.open.rulings.mood === 'cruel') return 2 * weak;
@@ -32,22 +40,22 @@ function appetite(w: MeetThyDoom, i: number, random: Random): number {
 }
 
 /** What one monster does next. */
-export function order(sight: Sight, decision: Decision, random: Random): Json {
-  const w = worldOf(sight.view as View);
-  const acts = optionsOf(branch(decision.choice, 'act'));
+export function order(sight: Sight<MeetThyDoom>, decision: Decision, random: Random): Json {
+  const w = worldOf(sight.view);
+  const acts = offersIn<Act>(branch(decision.choice, 'act'));
   const codes = codesOf(branch(decision.choice, 'move'));
   const my: { readonly monster?: number; readonly acts?: number } | undefined = sight.stack.at(-1)?.my;
   const monster = w === null ? undefined : monsterTagged(w, my?.monster ?? -1);
   if (w === null || monster === undefined) return { is: 'act', with: 'finish' };
   const attack = bestAttack(w, monster, acts, random);
-  if (attack !== undefined && !(attack.startsWith('brawl') && prefersRange(monster) && codes.length > 0))
-    return { is: 'act', with: attack };
+  if (attack !== undefined && !(attack.with.form === 'brawl' && prefersRange(monster) && codes.length > 0))
+    return { is: 'act', with: attack.id };
   const to = bestPlace(w, monster, codes, (my?.acts ?? 0) > 0);
   if (to >= 0) return { is: 'move', with: to };
-  if (attack !== undefined) return { is: 'act', with: attack };
-  const meal = acts.find(({ id }) => id.startsWith('devour:'));
+  if (attack !== undefined) return { is: 'act', with: attack.id };
+  const [meal] = offersTo(acts, 'devour');
   if (meal !== undefined) return { is: 'act', with: meal.id };
-  const door = acts.find(({ id, with: about }) => id.startsWith('door:') && about?.['open'] === false);
+  const door = offersTo(acts, 'door').find(({ with: { open } }) => !open);
   return { is: 'act', with: door !== undefined && isShutIn(w, monster) ? door.id : 'finish' };
 }
 
@@ -56,17 +64,22 @@ function prefersRange(monster: Monster): boolean {
   return shoot > brawl + 1;
 }
 
-function bestAttack(w: MeetThyDoom, monster: Monster, acts: readonly Option[], random: Random): string | undefined {
+type AnAttack = Offer<Extract<Act, { readonly do: 'attack' }>>;
+
+function bestAttack(
+  w: MeetThyDoomWorld,
+  monster: Monster,
+  acts: readonly Offer<Act>[],
+  random: Random,
+): AnAttack | undefined {
   const card = cardOf(monster.kind);
-  let [best, most]: [string | undefined, number] = [undefined, -1];
-  for (const { id } of acts) {
-    const [what, which] = id.split(':');
-    if (what !== 'shoot' && what !== 'brawl' && what !== 'lunge') continue;
-    const i = Number(which);
-    const force =
-      what === 'shoot' ? card.shoot + (monster.chain === i ? 3 : 0) : what === 'brawl' ? card.brawl * 1.5 : card.lunge;
+  let [best, most]: [AnAttack | undefined, number] = [undefined, -1];
+  for (const offer of offersTo(acts, 'attack')) {
+    const { form, doomer: i } = offer.with;
+    const sustained = monster.chain === i ? 3 : 0;
+    const force = { shoot: card.shoot + sustained, brawl: card.brawl * 1.5, lunge: card.lunge }[form];
     const worth = force + appetite(w, i, random);
-    if (worth > most) [best, most] = [id, worth];
+    if (worth > most) [best, most] = [offer, worth];
   }
   return best;
 }
@@ -74,7 +87,7 @@ function bestAttack(w: MeetThyDoom, monster: Monster, acts: readonly Option[], r
 const WALKER = new Walker(BOARD);
 
 /** Steps from somewhere over open floor, whoever stands there. */
-function stepsFrom(w: MeetThyDoom, space: number): (to: number) => number {
+function stepsFrom(w: MeetThyDoomWorld, space: number): (to: number) => number {
   const p = on(w);
   WALKER.walk(space, 60, { obstructed: planOf(p, 'furnished', door => isOpen(w, door)), price: () => 1 });
   return to => {
@@ -84,7 +97,7 @@ function stepsFrom(w: MeetThyDoom, space: number): (to: number) => number {
 }
 
 /** The space from which the most harm can be done, or that leads there; -1 to stay. */
-function bestPlace(w: MeetThyDoom, monster: Monster, codes: readonly number[], canAct: boolean): number {
+function bestPlace(w: MeetThyDoomWorld, monster: Monster, codes: readonly number[], canAct: boolean): number {
   if (codes.length === 0) return -1;
   const targets = living(w).map(i => doomer(w, i).space);
   const { shoot, brawl, lunge, speed } = cardOf(monster.kind);
@@ -109,14 +122,14 @@ function bestPlace(w: MeetThyDoom, monster: Monster, codes: readonly number[], c
 }
 
 /** Whether no way leads to any Doomer. */
-function isShutIn(w: MeetThyDoom, monster: Monster): boolean {
+function isShutIn(w: MeetThyDoomWorld, monster: Monster): boolean {
   const steps = stepsFrom(w, monster.space);
   return living(w).every(i => steps(doomer(w, i).space) > 60);
 }
 
 /** Which monster is commanded; hidden ones wait until somebody is within their claws. */
-export function command(sight: Sight, decision: Decision, random: Random): Json {
-  const w = worldOf(sight.view as View);
+export function command(sight: Sight<MeetThyDoom>, decision: Decision, random: Random): Json {
+  const w = worldOf(sight.view);
   const codes = codesOf(branch(decision.choice, 'emerge'));
   if (w !== null && codes.length > 0 && w.open.rulings.mood !== 'kind') {
     const targets = living(w).map(i => doomer(w, i).space);
@@ -124,30 +137,30 @@ export function command(sight: Sight, decision: Decision, random: Random): Json 
     const pick = close[random.below(Math.max(1, close.length))];
     if (pick !== undefined) return { is: 'emerge', with: pick };
   }
-  const ready = optionsOf(branch(decision.choice, 'command')).filter(({ id }) => id !== 'finish');
-  return { is: 'command', with: ready[0]?.id ?? 'finish' };
+  const [ready] = offersTo(offersIn<Command>(branch(decision.choice, 'command')), 'command');
+  return { is: 'command', with: ready?.id ?? 'finish' };
 }
 
 /** Nobody to command: a cruel Mastermind sends for more, a kind one waits. */
-export function idle(sight: Sight, random: Random): Json {
-  const { mood } = (sight.view as View).rulings;
+export function idle(sight: Sight<MeetThyDoom>, random: Random): Json {
+  const { mood } = sight.view.rulings;
   if (mood === 'cruel') return 'reinforce';
   return mood === 'fair' && random.below(3) === 0 ? 'reinforce' : 'hold';
 }
 
-export function cut(sight: Sight): Json {
-  return (sight.view as View).known.monsters.length > 0 ? 'cut' : 'wait';
+export function cut(sight: Sight<MeetThyDoom>): Json {
+  return sight.view.known.monsters.length > 0 ? 'cut' : 'wait';
 }
 
-export function tied(sight: Sight): Json {
-  const { monsters } = (sight.view as View).known;
+export function tied(sight: Sight<MeetThyDoom>): Json {
+  const { monsters } = sight.view.known;
   const shooters = monsters.filter(({ kind }) => cardOf(kind).shoot > 0).length;
   return shooters * 2 >= monsters.length ? 'acts' : 'moves';
 }
 
 /** A free attack is taken, unless kindness lets it pass now and then. */
-export function freeAttack(sight: Sight, decision: Decision, random: Random): Json {
-  const { mood } = (sight.view as View).rulings;
-  const first = decision.choice.kind === 'one' ? decision.choice.of[0]?.id : undefined;
-  return mood === 'kind' && random.below(2) === 0 ? 'refrain' : (first ?? 'refrain');
+export function freeAttack(sight: Sight<MeetThyDoom>, decision: Decision, random: Random): Json {
+  const { mood } = sight.view.rulings;
+  const [first] = offersIn<FreeAttack>(decision.choice);
+  return mood === 'kind' && random.below(2) === 0 ? 'refrain' : (first?.id ?? 'refrain');
 }

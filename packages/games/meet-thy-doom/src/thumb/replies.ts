@@ -1,8 +1,8 @@
-import type { Decision, Json, Option, Random, Sight } from '@doomtable/kernel';
+import { type Decision, type Json, type Offer, offersIn, type Random, type Sight, offersTo } from '@doomtable/kernel';
+import type { MeetThyDoom } from '../types.js';
 import { tacticOf } from '../data/tactics.js';
 import { CLASS_IDS, PAWNS } from '../data/tables.js';
-import { isWeapon, weaponOf } from '../data/weapons.js';
-import type { View } from '../view.js';
+import type { Again, FreeShot, None, Reaction, Remains } from '../offers.js';
 import { bestShot } from './doomer.js';
 
 const NAMES = [
@@ -20,19 +20,9 @@ const NAMES = [
   'Harrow',
 ];
 
-function options(decision: Decision): readonly Option[] {
-  return decision.choice.kind === 'one' ? decision.choice.of : [];
-}
-function has(decision: Decision, id: string): boolean {
-  return options(decision).some(option => option.id === id);
-}
-function cardIn(option: Option): string {
-  return String(option.with?.['card']);
-}
-
 /** Who enlists: classes in turn, names of our own. */
-export function enlist(sight: Sight, decision: Decision, random: Random): Json {
-  const view = sight.view as View;
+export function enlist(sight: Sight<MeetThyDoom>, decision: Decision, random: Random): Json {
+  const view = sight.view;
   const me = Number(decision.by) - 1;
   const taken = view.doomers.slice(0, me);
   const free = NAMES.filter(name => taken.every(d => d.name !== name));
@@ -42,21 +32,23 @@ export function enlist(sight: Sight, decision: Decision, random: Random): Json {
 }
 
 /** Throw again? The class's own chance always; a card when it matters. */
-export function again(sight: Sight, decision: Decision): Json {
-  const view = sight.view as View;
+export function again(sight: Sight<MeetThyDoom>, decision: Decision): Json {
+  const view = sight.view;
   const d = view.doomers[Number(decision.by) - 1];
-  if (has(decision, 'class')) return 'class';
-  const [keep] = options(decision);
-  const of = String(keep?.with?.['of']);
-  const short = Number(keep?.with?.['need'] ?? 0) - Number(keep?.with?.['hits'] ?? 0);
+  const ways = offersIn<Again>(decision.choice);
+  const [[byClass], [keep]] = [offersTo(ways, 'class'), offersTo(ways, 'keep')];
+  if (byClass !== undefined) return byClass.id;
+  if (keep === undefined) return null;
+  const { of } = keep.with;
+  const short = keep.with.of === 'brawl' ? 0 : keep.with.need - keep.with.hits;
   const vital = of === 'death' || (of === 'defend' && (d?.pain ?? 6) <= 2) || (of === 'brawl' && (d?.pain ?? 6) <= 2);
-  const cards = options(decision).filter(({ id }) => id.startsWith('reroll:'));
-  return vital && short <= 2 && cards.length > 0 ? leastWanted(cards) : 'keep';
+  const cards = offersTo(ways, 'reroll');
+  return vital && short <= 2 && cards.length > 0 ? leastWanted(cards) : keep.id;
 }
 
 /** The card that will be missed least. */
-function leastWanted(cards: readonly Option[]): string {
-  const worth = (option: Option): number => WORTH[tacticOf(cardIn(option)).effect.is] ?? 2;
+function leastWanted(cards: readonly Offer<{ readonly card: string }>[]): string {
+  const worth = ({ with: { card } }: Offer<{ readonly card: string }>): number => WORTH[tacticOf(card).effect.is] ?? 2;
   return cards.reduce((best, card) => (worth(card) < worth(best) ? card : best)).id;
 }
 const WORTH: { readonly [effect: string]: number } = {
@@ -74,51 +66,34 @@ const WORTH: { readonly [effect: string]: number } = {
 };
 
 /** A card against an attack: when the target can hardly bear another wound. */
-export function react(sight: Sight, decision: Decision): Json {
-  const view = sight.view as View;
+export function react(sight: Sight<MeetThyDoom>, decision: Decision): Json {
+  const view = sight.view;
   const my: { readonly doomer?: number } | undefined = sight.stack.at(-1)?.my;
   const target = view.doomers[my?.doomer ?? -1];
-  const cards = options(decision).filter(({ id }) => id.startsWith('play:'));
+  const cards = offersTo(offersIn<Reaction>(decision.choice), 'play');
   if (target === undefined || cards.length === 0) return 'pass';
   const self = my?.doomer === Number(decision.by) - 1;
   return target.pain <= 2 && target.armor === null && (self || target.pain <= 1) ? (cards[0]?.id ?? 'pass') : 'pass';
 }
 
 /** A trap is under somebody's foot: leap if it is one's own. */
-export function leap(sight: Sight, decision: Decision): Json {
+export function leap(sight: Sight<MeetThyDoom>, decision: Decision): Json {
   const my: { readonly doomer?: number } | undefined = sight.stack.at(-1)?.my;
-  const card = options(decision).find(({ id }) => id.startsWith('play:'));
+  const [card] = offersTo(offersIn<Reaction>(decision.choice), 'play');
   return my?.doomer === Number(decision.by) - 1 && card !== undefined ? card.id : 'pass';
 }
 
-/** Take what is useful, equip what is better, hand on what does not fit. */
-export function gain(sight: Sight, decision: Decision): Json {
-  const view = sight.view as View;
-  const d = view.doomers[Number(decision.by) - 1];
-  const [option] = options(decision);
-  const thing = option?.with?.['thing'] as { readonly is?: Json; readonly with?: Json } | undefined;
-  const id = String(thing?.with);
-  if (has(decision, 'equip') && d !== undefined) {
-    if (thing?.is === 'pickup') return d.armor === null ? 'equip' : 'take';
-    const better =
-      isWeapon(id) &&
-      (weaponOf(id).form === 'gun' ? weaponOf(id).dice > weaponOf(d.ready).dice : weaponOf(d.ready).form === 'close');
-    return better ? 'equip' : 'take';
-  }
-  if (has(decision, 'take')) return 'take';
-  return options(decision).find(other => other.id.startsWith('toss:'))?.id ?? 'leave';
-}
-
-export function freeShoot(sight: Sight, decision: Decision): Json {
-  const shots = options(decision).filter(({ id }) => id.startsWith('shoot:'));
-  return bestShot(sight.view as View, shots)?.id ?? 'no';
+export function freeShoot(sight: Sight<MeetThyDoom>, decision: Decision): Json {
+  const shots = offersTo(offersIn<FreeShot>(decision.choice), 'shoot');
+  return bestShot(sight.view, shots) ?? 'no';
 }
 
 /** The first that is offered, in the order in which rules list what is best. */
 export function firstOffered(decision: Decision): Json {
-  return options(decision)[0]?.id ?? null;
+  return offersIn(decision.choice)[0]?.id ?? null;
 }
 
 export function loot(decision: Decision): Json {
-  return options(decision).find(({ id }) => id !== 'enough')?.id ?? 'enough';
+  const offers = offersIn<Remains | None>(decision.choice);
+  return offers.find(({ with: { at } }) => at !== 'nothing')?.id ?? 'enough';
 }

@@ -28,7 +28,7 @@ export class Terrain {
     for (const { spaces } of pieces) this.#mark(this.#solid, spaces);
     for (const { space } of barrels) this.#mark(this.#solid, [space]);
     for (const trap of traps) if (!trap.spent) this.#mark(this.#shunned, trap.spaces);
-    for (const [from] of teleports) this.#mark(this.#shunned, [from]);
+    this.#mark(this.#shunned, teleports);
     this.#shunFloors();
   }
 
@@ -44,15 +44,15 @@ export class Terrain {
     return !KEYS.some(key => key === kind) || this.self.keys.some(key => key === kind);
   }
 
-  /** Whether nobody knows what lies on one side of a door. */
+  /** Whether nobody has seen what lies on one side of a door: the floor plan (small letters) does not say what stands there. */
   leadsOn({ spaces }: DoorView): boolean {
     return spaces.some(space => {
       const [x, y] = this.#at(space);
-      const open = (dx: number, dy: number): boolean => {
-        const cell = this.#grid.at(x + dx, y + dy);
-        return cell >= 0 && /[A-Za-z]/.test(this.view.known.ground.rows[y + dy]?.charAt(x + dx) ?? '#');
+      const seen = (dx: number, dy: number): boolean => {
+        const sign = this.view.known.ground.rows[y + dy]?.charAt(x + dx) ?? '#';
+        return sign >= 'A' && sign <= 'Z';
       };
-      return [open(0, -1), open(1, 0), open(0, 1), open(-1, 0)].filter(Boolean).length < 2;
+      return [seen(0, -1), seen(1, 0), seen(0, 1), seen(-1, 0)].filter(Boolean).length < 2;
     });
   }
 

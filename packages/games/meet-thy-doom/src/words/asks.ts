@@ -1,31 +1,22 @@
-import type { Decision, Option, Say } from '@doomtable/kernel';
+import { type Decision, offersIn, type Words, offersTo } from '@doomtable/kernel';
 import { objectiveOf } from '../data/objectives.js';
+import type { Again, Approval, Clutch, FreeAttack, Taking } from '../offers.js';
+import type { CheckOf } from '../rules/check.js';
+import type { MeetThyDoom } from '../types.js';
 import type { View } from '../view.js';
-import {
-  count,
-  doomerName,
-  faces,
-  monsterName,
-  monsterWithTag,
-  num,
-  ownClass,
-  pickupName,
-  str,
-  thingName,
-} from './names.js';
+import { count, doomerName, faces, monsterName, monsterWithTag, ownClass, pickupName, thingName } from './names.js';
 
-type Ask = Say<[view: View, decision: Decision]>;
-
-function first(decision: Decision): Option | undefined {
-  return decision.choice.kind === 'one' ? decision.choice.of[0] : undefined;
-}
 function me(view: View, decision: Decision): string {
   return typeof decision.by === 'number' ? doomerName(view, decision.by - 1) : '';
 }
-const ROLLS: { readonly [of: string]: string } = {
+const ROLLS: { readonly [of in CheckOf]: string } = {
   scan: 'Scan',
   use: 'Use',
   disarm: 'Disarm',
+  speedSave: 'Speed save',
+  scanSave: 'Scan save',
+  dexSave: 'Dexterity save',
+  shootSave: 'Shoot save',
   moxie: 'Moxie save',
   death: 'last save',
   shoot: 'shot',
@@ -34,16 +25,17 @@ const ROLLS: { readonly [of: string]: string } = {
   preach: 'sermon',
   defend: 'defence',
 };
-export function rollName(of: string): string {
-  return ROLLS[of] ?? of;
+export function rollName(of: CheckOf): string {
+  return ROLLS[of];
 }
 
 /** By `rule.step`: what is being decided, said to the one who decides. */
-export const asks: { readonly [step: string]: Ask } = {
+export const asks: Words<MeetThyDoom>['asks'] = {
   'campaign.enlist': 'Who goes in: a name, a class, a pawn, and the weapon that is ready?',
   'campaign.design': 'A class of your own: its name, the power it has, and fifteen points over the stats?',
   'campaign.approve': (view, decision) => {
-    const d = view.doomers[num(first(decision)?.with, 'doomer')];
+    const [first] = offersIn<Approval>(decision.choice);
+    const d = view.doomers[first?.with.doomer ?? -1];
     return d === undefined
       ? 'Do you approve?'
       : `${d.name} would play a class of their own: ${ownClass(d)}. Do you approve?`;
@@ -56,44 +48,53 @@ export const asks: { readonly [step: string]: Ask } = {
   'drawTactics.draw': 'Tactics are drawn.',
   'round.tiles': view => `Round ${view.round}. The Initiative Tiles are handed out.`,
   'round.idle': 'You have nobody to command. Hold your turn, roll for reinforcements, or take it all the same?',
+  'breakOff.vote': view =>
+    `Round ${view.round}: do you agree to break the mission off? It takes everybody, and those inside are lost.`,
   'round.cut': 'You hold a turn. Do you cut in now?',
   'turn.act': (view, decision) =>
     `${me(view, decision)}: ${count(view.actions, 'action')} left, ${view.doomers[Number(decision.by) - 1]?.pain ?? 0} Pain States. What do you do?`,
   'move.where': (view, decision) => `${me(view, decision)} moves. Where to? Your own space ends the Move.`,
   'move.freeShoot': 'One Shoot is free after a Move. At whom?',
   'check.throw': 'Dice are rolled.',
-  'check.rethrow': 'Misses are rolled again.',
+  'check.rethrow': 'Dice are rolled again.',
   'check.again': (_view, decision) => {
-    const data = first(decision)?.with;
-    const hits = `${count(num(data, 'hits'), 'Hit')} of ${num(data, 'need')}`;
-    return `Your ${rollName(str(data, 'of'))} shows ${faces(data)}: ${hits}. Keep it, or roll the Misses again?`;
+    const roll = rollIn(decision);
+    if (roll === undefined || roll.of === 'brawl') return 'Keep the roll, or roll again?';
+    const hits = `${count(roll.hits, 'Hit')} of ${roll.need}`;
+    return `Your ${rollName(roll.of)} shows ${faces(roll.faces)}: ${hits}. Keep it, or roll again?`;
   },
   'brawl.roll': 'Both sides roll for the Brawl.',
   'brawl.rethrow': 'Your Brawl dice are rolled again.',
   'brawl.again': (_view, decision) => {
-    const data = first(decision)?.with;
-    return `Your Brawl shows ${faces(data)} against ${num(data, 'theirs')}. Keep it, or roll again?`;
+    const roll = rollIn(decision);
+    if (roll?.of !== 'brawl') return 'Keep the roll, or roll again?';
+    return `Your Brawl shows ${faces(roll.faces)} against ${roll.theirs}. Keep it, or roll again?`;
   },
+  'brawl.parry': 'The monster stands higher and defends.',
   'push.offer': 'Do you push the other one space back?',
   'shoot.parry': 'The monster stands higher and defends.',
   'heavy.astray': 'The projectile flies astray.',
   'gain.offer': (_view, decision) => {
-    const option = first(decision);
-    const refused = decision.choice.kind === 'one' ? decision.choice.refused?.[0] : undefined;
-    return `Here is ${thingName((option ?? refused)?.with?.['thing'])}. Take it?`;
+    const [leave] = offersTo(offersIn<Taking>(decision.choice), 'leave');
+    return `Here is ${leave === undefined ? 'something' : thingName(leave.with.thing)}. Take it?`;
   },
+  'part.what': 'What do you part with?',
+  'part.where': 'Where to?',
   'gain.rounds': 'Two dice say how much ammo lies with it.',
   'dying.clutch': (_view, decision) => {
-    const data = first(decision)?.with;
-    return `You are dying. ${num(data, 'dice')} Moxie dice must show ${count(num(data, 'need'), 'Hit')}. Use your ${pickupName(str(data, 'pickup'))}?`;
+    const clutch = offersTo(offersIn<Clutch>(decision.choice), 'clutch')[0]?.with;
+    if (clutch === undefined) return 'You are dying.';
+    const { dice, need, pickup } = clutch;
+    return `You are dying. ${dice} Moxie dice must show ${count(need, 'Hit')}. Use your ${pickupName(pickup)}?`;
   },
   'spring.react': 'A trap springs. Do you play a Tactic before it takes effect?',
   'attack.react': 'A monster attacks. Do you play a Tactic before its dice are rolled?',
   'attack.dice': 'The monster rolls its attack.',
   'attack.astray': 'The projectile flies astray.',
   'provoke.free': (view, decision) => {
-    const data = first(decision)?.with;
-    return `${doomerName(view, num(data, 'doomer'))} is busy. ${monsterWithTag(data)} may attack, free.`;
+    const attack = offersTo(offersIn<FreeAttack>(decision.choice), 'attack')[0]?.with;
+    if (attack === undefined) return 'The monster that might have attacked is gone.';
+    return `${doomerName(view, attack.doomer)} is busy. ${monsterWithTag(attack)} may attack, free.`;
   },
   'preach.resist': 'The target rolls its Moxie.',
   'encounter.draw': 'An Encounter is drawn.',
@@ -114,6 +115,11 @@ export const asks: { readonly [step: string]: Ask } = {
   'reinforce.roll': 'Reinforcements are rolled for.',
   'reinforce.kind': 'A six. Which comes: an Imp or a Demon?',
 };
+
+/** The roll that may be kept. */
+function rollIn(decision: Decision): Extract<Again, { readonly do: 'keep' }> | undefined {
+  return offersTo(offersIn<Again>(decision.choice), 'keep')[0]?.with;
+}
 
 export function objectiveTelling(id: string): string {
   const { name, telling } = objectiveOf(id);

@@ -1,29 +1,15 @@
-import { isJsonObject, type Json, type JsonObject } from '@doomtable/kernel';
 import { BOARD, SIDE } from '../data/prepared.js';
-import { cardOf, MONSTER_IDS, type MonsterId } from '../data/monsters.js';
-import { isPickup, pickupOf } from '../data/pickups.js';
-import { isWeapon, weaponOf } from '../data/weapons.js';
+import { cardOf, type MonsterId } from '../data/monsters.js';
+import { type PickupId, pickupOf } from '../data/pickups.js';
+import { type WeaponId, weaponOf } from '../data/weapons.js';
 import { tacticOf } from '../data/tactics.js';
-import { type ClassId, STATS } from '../data/tables.js';
-import type { DoorKind } from '../data/shape.js';
+import { type ClassId, type Stat, STATS } from '../data/tables.js';
+import type { DoorKind, Thing } from '../data/shape.js';
 import type { View } from '../view.js';
 import type { Doomer } from '../world.js';
 
-export type Data = JsonObject | { readonly [key: string]: Json } | undefined;
-
-export function num(data: Data, name: string): number {
-  return Number(data?.[name] ?? 0);
-}
-export function str(data: Data, name: string): string {
-  return String(data?.[name] ?? '');
-}
-export function list(data: Data, name: string): readonly Json[] {
-  const value: unknown = data?.[name];
-  return Array.isArray(value) ? (value as Json[]) : [];
-}
-export function faces(data: Data, name = 'faces'): string {
-  const shown = list(data, name);
-  return shown.length === 0 ? 'nothing' : shown.map(String).join(' ');
+export function faces(shown: readonly number[]): string {
+  return shown.length === 0 ? 'nothing' : shown.join(' ');
 }
 
 export function count(n: number, one: string, many = `${one}s`): string {
@@ -49,7 +35,7 @@ export const CLASS_POWERS: { readonly [id in ClassId]: string } = {
   medic: 'Treats wounds of those beside him.',
   preacher: 'Stills monsters by words.',
 };
-export const STAT_NAMES: { readonly [stat: string]: string } = {
+export const STAT_NAMES: { readonly [stat in Stat]: string } = {
   speed: 'Speed',
   moxie: 'Moxie',
   scan: 'Scan',
@@ -84,35 +70,39 @@ export function doomerName(view: View, i: number): string {
 export function seatName(view: View, seat: number): string {
   return seat === 0 ? 'The Mastermind' : doomerName(view, seat - 1);
 }
-export function monsterName(kind: string): string {
-  const id = MONSTER_IDS.find(one => one === kind);
-  return id === undefined ? 'the barrel' : cardOf(id satisfies MonsterId).name;
+export function monsterName(kind: MonsterId | 'barrel'): string {
+  return kind === 'barrel' ? 'the barrel' : cardOf(kind).name;
 }
 /** A monster among several: its kind, and the number it is called by. */
-export function monsterWithTag(data: Data): string {
-  return `${monsterName(str(data, 'kind'))} ${num(data, 'monster')}`;
-}
-export function doorName(kind: string): string {
-  return kind in DOOR_NAMES ? DOOR_NAMES[kind as DoorKind] : 'door';
+export function monsterWithTag({ kind, monster }: { readonly kind: MonsterId; readonly monster: number }): string {
+  return `${monsterName(kind)} ${monster}`;
 }
 
 /** A thing that lies, is carried or is given. */
-export function thingName(thing: Json | undefined): string {
-  if (!isJsonObject(thing)) return 'something';
-  const { is, with: id } = thing;
-  const name = String(id);
-  if (is === 'key') return `${name} Key`;
-  if (is === 'weapon' && isWeapon(name)) return weaponOf(name).name;
-  return isPickup(name) ? pickupOf(name).name : name;
+export function thingName(thing: Thing): string {
+  switch (thing.is) {
+    case 'key':
+      return `${thing.with} Key`;
+    case 'weapon':
+      return weaponName(thing.with);
+    case 'pickup':
+      return pickupName(thing.with);
+    default:
+      return thing.with;
+  }
 }
-export function pickupName(id: string): string {
-  return isPickup(id) ? pickupOf(id).name : id;
+export function pickupName(id: PickupId): string {
+  return pickupOf(id).name;
 }
-export function weaponName(id: string): string {
-  return isWeapon(id) ? weaponOf(id).name : id;
+/** What a weapon fires. */
+export function weaponAmmo(id: WeaponId): string {
+  return weaponOf(id).ammo ?? '';
 }
-export function cardName(data: Data): string {
-  return tacticOf(str(data, 'card')).name;
+export function weaponName(id: WeaponId): string {
+  return weaponOf(id).name;
+}
+export function cardName({ card }: { readonly card: string }): string {
+  return tacticOf(card).name;
 }
 
 /** A space by its distance from the spawn point: `E3 N2` lies three east and two north of it. */

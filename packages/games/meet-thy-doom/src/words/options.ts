@@ -1,6 +1,28 @@
-import type { Option, Say } from '@doomtable/kernel';
-import { CLASS_IDS } from '../data/tables.js';
+import type { Offer, Option, Words } from '@doomtable/kernel';
+import { MONSTER_IDS } from '../data/monsters.js';
+import { isPickup, pickupOf } from '../data/pickups.js';
+import { CLASS_IDS, STATS } from '../data/tables.js';
 import { tacticOf } from '../data/tactics.js';
+import { isWeapon, weaponOf } from '../data/weapons.js';
+import type {
+  Act,
+  Again,
+  Belonging,
+  Bout,
+  Clutch,
+  Command,
+  Deeds,
+  FreeAttack,
+  Goal,
+  Piece,
+  Remains,
+  Sector,
+  Shot,
+  Somebody,
+  Taking,
+  WhichDoor,
+} from '../offers.js';
+import type { MeetThyDoom } from '../types.js';
 import type { View } from '../view.js';
 import { objectiveTelling } from './asks.js';
 import {
@@ -8,124 +30,126 @@ import {
   CLASS_NAMES,
   CLASS_POWERS,
   count,
+  DOOR_NAMES,
   doomerName,
-  doorName,
   monsterName,
   monsterWithTag,
-  num,
   pickupName,
-  STAT_NAMES,
   spaceName,
-  str,
+  STAT_NAMES,
   thingName,
   weaponName,
 } from './names.js';
 
-type Named = Say<[option: Option, view: View]>;
+type Options = Words<MeetThyDoom>['options'];
+/** An option of a Doomer's turn. */
+type Deed<K extends keyof Deeds> = Offer<Deeds[K]>;
+/** What hangs on one answer of several to the same question. */
+type Of<P extends { readonly do: string }, K extends P['do']> = Offer<Extract<P, { readonly do: K }>>;
 
-function dice(option: Option): string {
-  const data = option.with;
-  const needed = `${count(num(data, 'need'), 'Hit')}${impossible(num(data, 'dice'), num(data, 'need'))}`;
-  return `${count(num(data, 'dice'), 'die', 'dice')}, ${num(data, 'from')} or more, ${needed}`;
+function dice({ dice: n, from, need }: Shot): string {
+  return `${count(n, 'die', 'dice')}, ${from} or more, ${count(need, 'Hit')}${impossible(n, need)}`;
 }
 /** Fewer dice than Hits needed is said beforehand (MT-48). */
-function impossible(dice: number, need: number): string {
-  return dice < need ? ', impossible' : '';
+function impossible(n: number, need: number): string {
+  return n < need ? ', impossible' : '';
 }
-function lastPart(option: Option): string {
-  return option.id.split(':').at(-1) ?? '';
+function target(at: Shot | Bout | Deeds['preach']): string {
+  return at.kind === 'barrel' ? 'the barrel' : monsterWithTag(at);
 }
-function target(option: Option): string {
-  const kind = str(option.with, 'kind');
-  return kind === 'barrel' ? 'the barrel' : `${monsterName(kind)} ${num(option.with, 'monster')}`;
-}
-function whom(option: Option, view: View): string {
-  return doomerName(view, num(option.with, 'doomer'));
+function whom({ with: { doomer } }: Offer<Somebody>, view: View): string {
+  return doomerName(view, doomer);
 }
 /** Its kind and its place: there may be several in reach. */
-function whichDoor({ ref, with: data }: Option, view: View): string {
-  const [first] = view.known.doors.find(({ tag }) => ref === `door:${tag}`)?.spaces ?? [];
-  return `${doorName(str(data, 'kind'))}${first === undefined ? '' : ` at ${spaceName(first)}`}`;
+function whichDoor({ with: { door, kind } }: Offer<WhichDoor>, view: View): string {
+  const [first] = view.known.doors.find(({ tag }) => tag === door)?.spaces ?? [];
+  return `${DOOR_NAMES[kind]}${first === undefined ? '' : ` at ${spaceName(first)}`}`;
+}
+function card({ with: about }: Offer<Goal>): string {
+  return `${cardName(about)}: ${tacticOf(about.card).telling}`;
 }
 
 /** What a Doomer may do in his turn. */
-const deeds: { readonly [key: string]: Named } = {
+const deeds: Options = {
   move: 'Move',
-  shoot: option =>
-    option.id === 'shoot'
-      ? `Shoot with ${weaponName(str(option.with, 'weapon'))}`
-      : `Shoot ${target(option)} (${dice(option)})`,
-  brawl: (option, view) =>
-    option.with?.['mine'] === undefined
-      ? `Brawl with ${whom(option, view)}`
-      : `Brawl with ${target(option)} (${num(option.with, 'mine')} against ${num(option.with, 'theirs')})`,
-  scan: option => `Scan for ${str(option.with, 'category')}`,
-  use: option => `Use ${str(option.with, 'name')}${levelOf(option)}`,
-  disarm: option => `Disarm ${str(option.with, 'name')}${levelOf(option)}`,
-  equip: option =>
-    option.with?.['weapon'] === undefined
-      ? `Take and equip ${thingName(option.with?.['thing'])}`
-      : `Equip ${weaponName(str(option.with, 'weapon'))}`,
-  wear: option => `Put on ${pickupName(str(option.with, 'pickup'))}, marked ${num(option.with, 'mark')}`,
+  shoot: ({ with: about }: Deed<'shoot' | 'unloaded'>) =>
+    'weapon' in about ? `Shoot with ${weaponName(about.weapon)}` : `Shoot ${target(about)} (${dice(about)})`,
+  brawl: ({ with: about }: Deed<'brawl'>) => `Brawl with ${target(about)} (${about.mine} against ${about.theirs})`,
+  scan: ({ with: { category } }: Deed<'scan'>) => `Scan for ${category}`,
+  use: ({ with: about }: Deed<'use'>) => `Use ${about.name}${levelOf(about)}`,
+  disarm: ({ with: about }: Deed<'disarm'>) => `Disarm ${about.name}${levelOf(about)}`,
+  equip: ({ with: { weapon } }: Deed<'equip'>) => `Equip ${weaponName(weapon)}`,
+  wear: ({ with: { pickup, mark } }: Deed<'wear'>) => `Put on ${pickupName(pickup)}, marked ${mark}`,
   strip: 'Take off the armor',
   shove: 'Shove the barrel one space',
-  heal: (option, view) => `Treat ${whom(option, view)} (${count(num(option.with, 'dice'), 'die', 'dice')})`,
-  preach: option => `Preach at ${target(option)}`,
-  open: (option, view) => `Open the ${whichDoor(option, view)}`,
-  shut: (option, view) => `Close the ${whichDoor(option, view)}`,
-  take: option => `Take ${thingName(option.with?.['thing'])}`,
-  consume: option => `Use up ${pickupName(str(option.with, 'pickup'))}`,
-  trade: (option, view) => `Give something to ${whom(option, view)}`,
-  rob: (option, view) => `Loot the corpse of ${whom(option, view)}`,
-  tactic: (option, view) =>
-    `${cardName(option.with)}: ${tacticOf(str(option.with, 'card')).telling}${aimed(option, view)}`,
-  extra: option => `Discard ${cardName(option.with)} for one more action`,
+  heal: (option: Deed<'heal'>, view) => `Treat ${whom(option, view)} (${count(option.with.dice, 'die', 'dice')})`,
+  preach: ({ with: about }: Deed<'preach'>) => `Preach at ${target(about)}`,
+  open: (option: Deed<'open'>, view) => `Open the ${whichDoor(option, view)}`,
+  shut: (option: Deed<'shut'>, view) => `Close the ${whichDoor(option, view)}`,
+  take: ({ with: about }: Deed<'take'>) => `Take ${thingName(about.thing)}${countOf(about)}`,
+  consume: ({ with: { pickup } }: Deed<'consume'>) => `Use up ${pickupName(pickup)}`,
+  drop: 'Put something down',
+  trade: (option: Deed<'trade'>, view) => `Give something to ${whom(option, view)}`,
+  rob: (option: Deed<'rob'>, view) => `Loot the corpse of ${whom(option, view)}`,
+  tactic: (option: Deed<'tactic'>, view) => `${card(option)}${aimed(option, view)}`,
+  extra: ({ with: about }: Deed<'extra'>) => `Discard ${cardName(about)} for one more action`,
   leave: 'Leave by the exit',
   hold: 'Hold the turn for later in the round',
   end: 'End the turn',
 };
 
-function levelOf({ with: data }: Option): string {
-  const level = num(data, 'level');
-  const [dice, need] = [num(data, 'dice'), num(data, 'need')];
+/** The mark of armor that was worn before, and ammo that was laid down with its weapon. */
+function countOf({ count: n, thing }: Deeds['take']): string {
+  if (n < 0) return '';
+  if (thing.is === 'weapon') return `, with ${n} ${weaponOf(thing.with).ammo ?? ''}`;
+  return thing.is === 'pickup' && pickupOf(thing.with).use.is === 'armor' ? `, marked ${n}` : '';
+}
+
+function levelOf({ level, dice: n, need }: Deeds['use'] | Deeds['disarm']): string {
   const dark = need > level ? `, ${count(need, 'Hit')} in Darkness` : '';
-  return level === 0 ? '' : ` (${level}${dark}, with ${count(dice, 'die', 'dice')}${impossible(dice, need)})`;
+  return level === 0 ? '' : ` (${level}${dark}, with ${count(n, 'die', 'dice')}${impossible(n, need)})`;
 }
 
 /** Whom a Tactic is played on. */
-function aimed(option: Option, view: View): string {
-  if (option.with?.['kind'] !== undefined) return ` On ${target(option)}.`;
-  return option.with?.['doomer'] === undefined ? '' : ` On ${whom(option, view)}.`;
+function aimed({ with: play }: Deed<'tactic'>, view: View): string {
+  if (play.on === 'nothing' || play.on === 'door') return '';
+  return ` On ${play.on === 'doomer' ? doomerName(view, play.doomer) : target(play)}.`;
 }
 
-export const options: { readonly [key: string]: Named } = {
+export const options: Options = {
   ...deeds,
   yes: 'Yes',
   no: 'No',
   keep: 'Keep the roll',
-  class: 'Roll again by your class',
-  reroll: option => `Discard ${cardName(option.with)} and roll again`,
+  class: ({ with: { whole } }: Of<Again, 'class'>) =>
+    whole ? 'Roll all of it again by your class' : 'Roll the Misses again by your class',
+  reroll: ({ with: about }: Of<Again, 'reroll'>) => `Discard ${cardName(about)} and roll again`,
   pass: 'Play nothing',
-  play: option => `${cardName(option.with)}: ${tacticOf(str(option.with, 'card')).telling}`,
-  toss: (option, view) => `Toss it to ${whom(option, view)}`,
+  play: card,
+  toss: (option: Offer<Somebody>, view) => `Toss it to ${whom(option, view)}`,
+  part: 'Put down or toss something you carry first',
+  lay: 'Put it down here',
   'gain.offer.leave': 'Leave it here',
-  'gain.offer.take': option => `Take ${thingName(option.with?.['thing'])}`,
-  clutch: option => `Try to use ${pickupName(str(option.with, 'pickup'))}`,
+  'gain.offer.take': ({ with: { thing } }: Of<Taking, 'take'>) => `Take ${thingName(thing)}`,
+  'gain.offer.equip': ({ with: { thing, leaves } }: Of<Taking, 'equip'>) =>
+    `Take and equip ${thingName(thing)}${leaves === null ? '' : `, and leave ${pickupName(leaves)} here`}`,
+  clutch: ({ with: { pickup } }: Of<Clutch, 'clutch'>) => `Try to use ${pickupName(pickup)}`,
   fade: 'Let go',
-  'provoke.free.shoot': option => `${monsterWithTag(option.with)} shoots`,
-  'provoke.free.brawl': option => `${monsterWithTag(option.with)} brawls`,
+  'provoke.free.shoot': ({ with: about }: Of<FreeAttack, 'attack'>) => `${monsterWithTag(about)} shoots`,
+  'provoke.free.brawl': ({ with: about }: Of<FreeAttack, 'attack'>) => `${monsterWithTag(about)} brawls`,
   refrain: 'Let it pass',
-  goal: option => objectiveTelling(str(option.with, 'card')),
+  goal: ({ with: about }: Offer<Goal>) => objectiveTelling(about.card),
   ready: 'Keep yours',
-  swap: (option, view) => `Trade with ${whom(option, view)}`,
-  weapon: option => weaponName(lastPart(option)),
-  slot: option => thingName(option.with?.['thing']),
-  key: option => thingName(option.with?.['thing']),
-  item: option => thingName(option.with?.['thing']),
+  swap: (option: Offer<Somebody>, view) => `Trade with ${whom(option, view)}`,
+  weapon: belonging,
+  slot: belonging,
+  key: belonging,
+  item: belonging,
   nothing: 'Nothing',
-  ammo: option => `${num(option.with, 'count')} ${str(option.with, 'type')}`,
+  ammo: ({ with: { count: n, type } }: Offer<Extract<Remains, { readonly at: 'ammo' }>>) => `${n} ${type}`,
   backpack: 'The Backpack',
-  armor: option => `${pickupName(str(option.with, 'kind'))}, marked ${num(option.with, 'mark')}`,
+  armor: ({ with: { thing, mark } }: Offer<Extract<Remains, { readonly at: 'armor' }>>) =>
+    `${thingName(thing)}, marked ${mark}`,
   enough: 'That is enough',
   'round.idle.hold': 'Hold until monsters appear',
   'round.idle.take': 'Take the turn',
@@ -134,17 +158,20 @@ export const options: { readonly [key: string]: Named } = {
   wait: 'Wait',
   moves: 'Two moves, one action',
   acts: 'One move, two actions',
-  command: option => (option.with === undefined ? 'Command a monster' : `Command ${monsterWithTag(option.with)}`),
+  // The branch of the choice goes by the same name as what it offers.
+  command: ({ with: about }: Option & Partial<Of<Command, 'command'>>) =>
+    about === undefined ? 'Command a monster' : `Command ${monsterWithTag(about)}`,
   emerge: 'Let a hidden monster show itself',
   act: 'Act',
   'drive.order.move': 'Move',
   finish: 'Finish',
-  'drive.order.shoot': (option, view) => `Shoot ${whom(option, view)}`,
-  lunge: (option, view) => `Lunge at ${whom(option, view)}`,
-  'drive.order.door': (option, view) =>
-    `${option.with?.['open'] === true ? 'Close' : 'Open'} the ${whichDoor(option, view)}`,
-  door: (option, view) => `The ${whichDoor(option, view)}`,
-  devour: option => `Devour the ${monsterName(str(option.with, 'kind'))}`,
+  'drive.order.shoot': (option: Of<Act, 'attack'>, view) => `Shoot ${whom(option, view)}`,
+  'drive.order.brawl': (option: Of<Act, 'attack'>, view) => `Brawl with ${whom(option, view)}`,
+  lunge: (option: Of<Act, 'attack'>, view) => `Lunge at ${whom(option, view)}`,
+  'drive.order.door': (option: Of<Act, 'door'>, view) =>
+    `${option.with.open ? 'Close' : 'Open'} the ${whichDoor(option, view)}`,
+  door: (option: Offer<WhichDoor>, view) => `The ${whichDoor(option, view)}`,
+  devour: ({ with: { kind } }: Of<Act, 'devour'>) => `Devour the ${monsterName(kind)}`,
   imp: 'An Imp',
   demon: 'A Demon',
   'campaign.enlist.name': 'Name',
@@ -157,18 +184,25 @@ export const options: { readonly [key: string]: Named } = {
   'campaign.design.stats': 'Its stats, fifteen points in all',
   'campaign.design': ({ id }) => {
     const cls = CLASS_IDS.find(one => one === id);
-    return cls === undefined ? (STAT_NAMES[id] ?? id) : `${CLASS_NAMES[cls]}: ${CLASS_POWERS[cls]}`;
+    return cls === undefined ? statName(id) : `${CLASS_NAMES[cls]}: ${CLASS_POWERS[cls]}`;
   },
   'campaign.approve.yes': 'Yes, it may be played',
   'campaign.approve.no': 'No, one of the five',
-  'campaign.enlist': option =>
-    CLASS_NAMES[option.id as keyof typeof CLASS_NAMES] ?? PAWNS[option.id] ?? weaponName(option.id),
-  'campaign.raise': option => STAT_NAMES[option.id] ?? option.id,
-  piece: option => `${monsterName(str(option.with, 'kind'))}${num(option.with, 'tag') < 0 ? ', unseen' : ''}`,
-  sector: option => str(option.with, 'name'),
-  doomer: (option, view) => doomerName(view, Number(lastPart(option))),
-  'power.spawn': option =>
-    option.id === 'kind' ? 'Which monster' : option.id === 'to' ? 'Where' : monsterName(option.id),
+  'campaign.enlist': ({ id }) => {
+    const cls = CLASS_IDS.find(one => one === id);
+    if (cls !== undefined) return CLASS_NAMES[cls];
+    return isWeapon(id) ? weaponName(id) : (PAWNS[id] ?? id);
+  },
+  'campaign.raise': ({ id }) => statName(id),
+  piece: ({ with: { kind, tag } }: Offer<Piece>) =>
+    kind === null ? 'Nothing' : `${monsterName(kind)}${tag < 0 ? ', unseen' : ''}`,
+  sector: ({ with: { name } }: Offer<Sector>) => name,
+  'power.spawn.kind': 'Which monster',
+  'power.spawn.to': 'Where',
+  'power.spawn': ({ id }) => {
+    const kind = MONSTER_IDS.find(one => one === id);
+    return kind === undefined ? id : monsterName(kind);
+  },
   'power.edit.what': 'What',
   'power.edit.at': 'Where',
   'power.edit.trap': 'A hidden blade on this space',
@@ -180,10 +214,19 @@ export const options: { readonly [key: string]: Named } = {
   'power.grant.light': 'Sight in the Darkness, for this turn',
   'power.grant.what': 'What',
   'power.grant.count': 'How much',
-  'power.grant': option => pickupName(option.id),
-  'power.grant.doomer': (option, view) =>
-    option.id === 'doomer' ? 'To whom' : doomerName(view, Number(lastPart(option))),
+  'power.grant': ({ id }) => (isPickup(id) ? pickupName(id) : id),
+  // The field goes by the same name as what it offers.
+  'power.grant.doomer': (option: Option & Partial<Offer<Somebody>>, view) =>
+    option.with === undefined ? 'To whom' : doomerName(view, option.with.doomer),
 };
+
+function belonging({ with: { thing } }: Offer<Belonging>): string {
+  return thingName(thing);
+}
+function statName(id: string): string {
+  const stat = STATS.find(one => one === id);
+  return stat === undefined ? id : STAT_NAMES[stat];
+}
 
 const PAWNS: { readonly [pawn: string]: string } = {
   green: 'Green pawn',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { at, darken, turn } from '../kit.js';
+import { at, commands, darken, master, orders, type Play, turn } from '../kit.js';
 import { marksWith } from '../yard.js';
 
 test('MT-421 MT-422 MT-61 a shot through small furniture has one die fewer, and a failed one strikes the furniture', () => {
@@ -84,6 +84,32 @@ test('MT-442 MT-443 MT-444 MT-50 MT-51 after a scoring attack the attacker may p
   free.says(`shoot:${free.m()}`, 6, 1, 1).asks('turn.act');
 });
 
+test('MT-50 MT-191 MT-80 nobody is pushed diagonally between two obstructions, past one corner somebody may be', () => {
+  const crates = (...spots: readonly (readonly [number, number])[]): Play => {
+    const file = { furniture: [{ at: 'k', kind: 'crate' }], marks: marksWith({ k: spots }) } as const;
+    const play = turn({ file, doomers: [{ at: [2, 1] }], monsters: [{ kind: 'demon', at: [5, 4] }] });
+    return play.says(`shoot:${play.m()}`, 6, 1, 1);
+  };
+  crates([6, 4], [5, 5]).asks('turn.act');
+  for (const spot of [
+    [6, 4],
+    [5, 5],
+  ] as const) {
+    const past = crates(spot).asks('push.offer').says('yes');
+    assert.equal(past.pieces[0]?.space, at([6, 5]));
+  }
+  // Monsters are in a Doomer's way as furniture is.
+  const pushed = (...around: readonly (readonly [number, number])[]): Play => {
+    const monsters = [
+      { kind: 'imp', at: [9, 5] } as const,
+      ...around.map(spot => ({ kind: 'human', at: spot }) as const),
+    ];
+    return orders(commands(master({ doomers: [{ at: [6, 2] }], monsters })), 'shoot:0', 6, 1, 1, 1, 1);
+  };
+  pushed([5, 2], [6, 1]).asks('drive.order');
+  pushed([5, 2]).asks('push.offer');
+});
+
 test('MT-380 a Heavy monster is never pushed', () => {
   const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'knight', at: [6, 3] }] });
   play.says(`shoot:${play.m()}`, 6, 1, 1).asks('turn.act');
@@ -130,6 +156,63 @@ test('MT-258 MT-43 MT-257 MT-262 MT-434 MT-174 MT-50 a Rocket: the Shoot save st
   assert.deepEqual([dark.pieces[0]?.wounds, dark.pieces[1]?.wounds], [2, 1]);
 });
 type Doomers = ('fist' | 'rocket' | 'bfg')[];
+
+test('MT-450 MT-63 MT-62 a barrel that a Rocket or a grenade sets off is worth 5 more for its kills, once; the Rocket itself is not', () => {
+  const monsters = [
+    { kind: 'knight', at: [6, 3] },
+    { kind: 'imp', at: [8, 3], wounds: 1 },
+    { kind: 'imp', at: [8, 4], wounds: 1 },
+  ] as const;
+  const rocketeer = {
+    at: [1, 3] as const,
+    ready: 'rocket' as const,
+    weapons: ['fist', 'rocket'] as Doomers,
+    cls: 'preacher' as const,
+    ammo: { bullets: 0, shells: 0, rockets: 2, cells: 0 },
+  };
+  const rocket = turn({ doomers: [rocketeer], monsters, barrels: [[7, 3]], goals: [['boom']] });
+  rocket.says(`shoot:${rocket.m()}`, 5, 1, 1).asks('turn.act');
+  assert.deepEqual([rocket.isAlive(0), rocket.isAlive(1), rocket.isAlive(2)], [true, false, false]);
+  // 2 for each Imp, 5 for the barrel, and 3 for the Bonus Objective of a kill by barrel.
+  assert.equal(rocket.doomer().promotions, 2 + 2 + 5 + 3);
+  const plain = turn({ doomers: [rocketeer], monsters: [{ kind: 'imp', at: [6, 3] }] });
+  plain.says(`shoot:${plain.m()}`, 5, 1, 1);
+  assert.equal(plain.doomer().promotions, 2);
+  const astray = turn({
+    doomers: [rocketeer],
+    monsters: [
+      { kind: 'imp', at: [11, 3], wounds: 1 },
+      { kind: 'demon', at: [6, 3] },
+    ],
+    barrels: [[10, 3]],
+  });
+  astray.says(`shoot:${astray.m(1)}`, 1, 1, 1, 3);
+  assert.equal(astray.doomer().promotions, 2 + 5);
+  const grenade = turn({ doomers: [{ at: [3, 3] }], monsters, barrels: [[7, 3]], hands: [['grenade']] });
+  grenade.says(`tactic:grenade:${grenade.m()}`).asks('turn.act');
+  assert.equal(grenade.doomer().promotions, 2 + 2 + 5);
+  const alone = turn({
+    doomers: [{ at: [3, 3] }],
+    monsters: [{ kind: 'imp', at: [6, 3], wounds: 1 }],
+    hands: [['grenade']],
+  });
+  alone.says(`tactic:grenade:${alone.m()}`);
+  assert.equal(alone.doomer().promotions, 2);
+});
+
+test('MT-107 a kill is counted once for what asks for kills, however it was done', () => {
+  const play = turn({
+    doomers: [{ at: [3, 3] }],
+    monsters: [
+      { kind: 'human', at: [6, 3] },
+      { kind: 'human', at: [7, 3] },
+    ],
+    hands: [['grenade']],
+    goals: [['firstBlood']],
+  });
+  play.says(`tactic:grenade:${play.m()}`).says('leave').says('leave').asks('turn.act');
+  assert.deepEqual(play.w.secret.goals, [['firstBlood']]);
+});
 
 test('MT-259 MT-260 a missed Rocket flies on, bears off by a die and bursts before an obstacle', () => {
   const weapons: Doomers = ['fist', 'rocket'];

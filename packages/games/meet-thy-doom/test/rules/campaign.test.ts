@@ -3,7 +3,7 @@ import test from 'node:test';
 import { carryOver, newDoomer } from '../../src/begin.js';
 import { CLASSES, STATS } from '../../src/data/tables.js';
 import { growing } from '../../src/rules/campaign.js';
-import type { MeetThyDoom } from '../../src/world.js';
+import type { MeetThyDoomWorld } from '../../src/world.js';
 import { at, commands, master, orders, turn } from '../kit.js';
 
 test('MT-317 MT-318 MT-319 MT-325 MT-23 MT-84 a dead Doomer loses Promotions, a Rank but not below the start, and the cards; the corpse stays', () => {
@@ -41,6 +41,7 @@ test('MT-327 MT-328 MT-329 MT-24 who loses the last Pain State may try a Moxie s
   };
   const lives = start().says('clutch:0', 5, 6, 1);
   assert.deepEqual([lives.doomer().pain, lives.doomer().state, lives.doomer().slots], [3, 'in', []]);
+  assert.deepEqual(lives.told('consumed'), [{ doomer: 0, pickup: 'medikit' }]);
   const dies = start().says('clutch:0', 5, 1, 1);
   assert.deepEqual([dies.doomer().state, dies.doomer().slots.length], ['dead', 1]);
   assert.equal(start().says('fade').doomer().state, 'dead');
@@ -137,7 +138,7 @@ test('MT-93 MT-294 MT-295 MT-323 the next mission: leftover Tactics are kept, an
 });
 
 test('MT-175 MT-176 MT-178 after the last mission of an episode the Doomer chooses which stat grows, unless the table left that out', () => {
-  const last = (w: MeetThyDoom): void => {
+  const last = (w: MeetThyDoomWorld): void => {
     w.open.missions = 2;
     w.open.mission = 2;
   };

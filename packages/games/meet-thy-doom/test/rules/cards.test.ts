@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { FEATS } from '../../src/data/objectives.js';
 import { TACTICS } from '../../src/data/tactics.js';
-import { begin, commands, master, orders, type Play, turn } from '../kit.js';
+import { begin, commands, master, orders, turn } from '../kit.js';
 
 test('MT-284 MT-285 Tactics fill no slot and are not among what can be traded', () => {
   const play = turn({ doomers: [{ at: [1, 3] }, { at: [2, 3] }], hands: [['hurry']] });
@@ -61,6 +60,28 @@ test('MT-293 "anytime" cards come before the monster\'s dice, asked of all who h
   assert.deepEqual([play.doomer(0).pain, play.doomer(1).pain], [6, 5]);
 });
 
+test('MT-348 MT-293 who steps in for a neighbour must be somebody the attack could be made on: no shot is drawn to a Doomer beside the shooter', () => {
+  const stepsIn = (
+    second: readonly [number, number],
+    kind: 'imp' | 'demon',
+    at: readonly [number, number],
+  ): boolean => {
+    const play = master({
+      doomers: [{ at: [3, 3] }, { at: second }],
+      monsters: [{ kind, at }],
+      hands: [[], ['getBehindMe']],
+    });
+    orders(commands(play), kind === 'imp' ? 'shoot:0' : 'brawl:0').asks('attack.react');
+    return play.offers('play:getBehindMe');
+  };
+  assert.equal(stepsIn([4, 3], 'imp', [5, 3]), false);
+  assert.equal(stepsIn([2, 3], 'imp', [5, 3]), true);
+  assert.equal(stepsIn([4, 2], 'imp', [6, 3]), true);
+  // A Brawl is taken by who stands beside the monster, and by nobody further off.
+  assert.equal(stepsIn([3, 2], 'demon', [4, 3]), true);
+  assert.equal(stepsIn([2, 3], 'demon', [4, 3]), false);
+});
+
 test('MT-64 a lost chance: who stands still may stop an attack, and an empty deck is made of the discards', () => {
   const play = master({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'imp', at: [6, 3] }], hands: [['stareDown']] });
   orders(commands(play), 'shoot:0').says('play:stareDown').asks('drive.order');
@@ -103,76 +124,4 @@ test('MT-166 MT-167 MT-168 MT-307 MT-19 MT-20 fifteen Promotions are a Rank and 
   });
   top.says(`shoot:${top.m()}`, 6, 1, 1).asks('turn.act');
   assert.deepEqual([top.doomer().rank, top.doomer().promotions], [6, 15]);
-});
-
-test('MT-299 MT-134 MT-457 MT-66 Bonus Objectives: one for each Doomer, two for a Marine who keeps one; none where the table leaves them out', () => {
-  const play = begin(
-    ['marine', 'medic'],
-    ['hurry', 'duck', 'steady', 'hunch', 'boom', 'magpie'],
-    {},
-    { rank: '2', objectives: 'yes' },
-  );
-  play.asks('mission.keep').says('goal:magpie', 'curious').asks('mission.swap');
-  assert.deepEqual(play.w.secret.goals, [['magpie'], ['curious']]);
-  const none = begin(['marine', 'medic'], ['hurry', 'duck', 'steady', 'hunch', '3', '1', '2'], {}, { rank: '2' });
-  assert.deepEqual([none.asked, none.w.secret.goals], ['turn.act', [[], []]]);
-});
-
-test('MT-301 MT-302 Doomers may trade Bonus Objectives before the mission, not during it', () => {
-  const play = begin(
-    ['techie', 'medic'],
-    ['hurry', 'duck', 'steady', 'hunch', 'boom', 'magpie'],
-    {},
-    { rank: '2', objectives: 'yes' },
-  );
-  play.asks('mission.swap').says('swap:1').asks('mission.agree').says('yes').says('ready', '3', '1', '2');
-  assert.deepEqual(play.w.secret.goals, [['magpie'], ['boom']]);
-  assert.equal(
-    play.options().some(({ id }) => id.startsWith('swap')),
-    false,
-  );
-});
-
-test('MT-300 MT-165 a completed Bonus Objective pays what it states', () => {
-  const play = turn({
-    doomers: [{ at: [1, 3] }],
-    monsters: [{ kind: 'human', at: [5, 3] }],
-    barrels: [[4, 3]],
-    goals: [['boom']],
-  });
-  play.says(`shoot:${play.m()}`, 1, 5).says('leave');
-  assert.equal(play.doomer().promotions, 1 + 5 + 3);
-  assert.deepEqual(play.w.secret.goals, [[]]);
-});
-
-test('MT-300 a reward may be Tactics or a pickup as well', () => {
-  const killer = (goal: string, ...falls: readonly (number | string)[]): Play => {
-    const play = turn({
-      doomers: [
-        {
-          at: [1, 3],
-          weapons: ['fist', 'rocket'],
-          ready: 'rocket',
-          cls: 'preacher',
-          ammo: { bullets: 0, shells: 0, rockets: 1, cells: 0 },
-          tally: FEATS.map(feat => (feat === 'kills' ? 5 : 0)),
-        },
-      ],
-      monsters: [{ kind: 'demon', at: [8, 3], wounds: 2 }],
-      goals: [[goal]],
-    });
-    return play.says(`shoot:${play.m()}`, ...falls);
-  };
-  const cards = killer('butcher', 5, 1, 1, 'hunch');
-  assert.deepEqual(cards.w.secret.hands, [['hunch']]);
-  const loot = killer('heavyHand', 5, 1, 1).asks('gain.offer').says('take');
-  assert.equal(loot.doomer().ammo.rockets, 2);
-});
-
-test('MT-303 one that can no longer be completed is discarded without reward', () => {
-  const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'demon', at: [6, 3] }], goals: [['silent']] });
-  play.says(`shoot:${play.m()}`, 1, 1, 1);
-  assert.deepEqual(play.w.secret.goals, [[]]);
-  assert.equal(play.doomer().promotions, 0);
-  assert.equal(play.told('objectiveFailed').length, 1);
 });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { askOf, look } from '@doomtable/kernel';
 import { CLASSES } from '../../src/data/tables.js';
-import type { View } from '../../src/view.js';
-import type { MeetThyDoom } from '../../src/world.js';
-import { at, begin, game, turn } from '../kit.js';
+import type { MeetThyDoomWorld } from '../../src/world.js';
+import { foresee } from '../../src/odds.js';
+import { at, begin, darken, game, turn } from '../kit.js';
 import { marksWith } from '../yard.js';
 
 const OWN = { name: 'Vale', class: 'own', pawn: 'red', weapon: 'fist' } as const;
@@ -30,7 +30,7 @@ test("MT-454 a class of one's own has a name, fifteen points and the power of on
   play.says(STOKER).asks('campaign.approve');
   assert.equal(play.decision().by, 0);
   assert.equal(
-    askOf(game, play.decision(), look<View>(play.table, 0).view),
+    askOf(game, play.decision(), look(play.table, 0).view),
     'Vale would play a class of their own: Stoker (Speed 1, Moxie 4, Scan 3, Dexterity 3, Shoot 4; the power of a Medic). Do you approve?',
   );
   play.says('yes', 'hurry', 'duck', 'steady', '2', '1').asks('turn.act');
@@ -63,13 +63,45 @@ test('MT-456 MT-70 a Marine re-rolls one attack a turn', () => {
   play.says(`shoot:${play.m()}`, 1, 1, 1).asks('turn.act');
 });
 
+test('MT-70 MT-456 a Marine rolls all dice of an attack again, Hits as well as Misses; a Tactic rolls the Misses alone', () => {
+  const monsters = [{ kind: 'demon', at: [6, 3] }] as const;
+  const start = (): ReturnType<typeof turn> =>
+    turn({ doomers: [{ at: [1, 3], cls: 'marine' }], monsters, hands: [['hurry']], world: darken });
+  const play = start();
+  play.says(`shoot:${play.m()}`, 6, 1, 1).asks('check.again');
+  assert.deepEqual(
+    foresee(look(play.table, 1), play.decision()).map(({ option, chance }) => [option, chance]),
+    [
+      ['class', '2/27'],
+      ['reroll:hurry', '11/36'],
+    ],
+  );
+  play.says('class', 1, 1, 6).asks('check.again');
+  assert.deepEqual(play.option('keep').with?.['faces'], [1, 1, 6]);
+  play.says('keep');
+  assert.equal(play.pieces[0]?.wounds, 0);
+  const card = start();
+  card.says(`shoot:${card.m()}`, 6, 1, 1).says('reroll:hurry', 6, 1).says('no');
+  assert.equal(card.pieces[0]?.wounds, 1);
+  const rocket = { ready: 'rocket', weapons: ['fist', 'rocket'], cls: 'marine' } as const;
+  const heavy = turn({
+    doomers: [
+      { at: [1, 3], ...rocket, weapons: [...rocket.weapons], ammo: { bullets: 0, shells: 0, rockets: 2, cells: 0 } },
+    ],
+    monsters,
+    world: darken,
+  });
+  heavy.says(`shoot:${heavy.m()}`, 5, 1, 1).says('class', 5, 5, 1);
+  assert.equal(heavy.pieces[0]?.wounds, 2);
+});
+
 test('MT-459 a Techie re-rolls the Misses of one Use, Scan or Disarm a turn', () => {
   const play = turn({ doomers: [{ at: [1, 3] }] });
   play.says('scan:traps', 1, 1, 1, 1).says('class', 1, 1, 1, 1).says('scan:traps', 1, 1, 1, 1).asks('turn.act');
   const devices = [{ at: 'v', name: 'Valve', level: 2, once: 'no', telling: '', effects: [] }] as const;
   const traps = [{ at: 't', name: 'Snare', hits: 1, disarm: 2, telling: '', effects: [] }] as const;
   const file = { devices, traps, marks: marksWith({ v: [[2, 3]], t: [[1, 4]] }) };
-  const known = (w: MeetThyDoom): void => w.secret.traps.forEach(trap => (trap.tag = 90));
+  const known = (w: MeetThyDoomWorld): void => w.secret.traps.forEach(trap => (trap.tag = 90));
   const use = turn({ file, doomers: [{ at: [1, 3] }], world: known });
   use.says(use.option('use').id, 5, 1, 1, 1).says('class', 6, 1, 1).asks('turn.act');
   assert.equal(use.doomer().promotions, 2);
@@ -155,6 +187,42 @@ test("MT-466 MT-467 MT-68 a Preacher's Moxie against the target's; who fails is 
   assert.equal(play.offers('preach'), false);
   play.says('scan:traps', 1, 1).asks('turn.act').ends().asks('round.idle').says('reinforce', 1, '2', '1');
   assert.equal(play.pieces[0]?.stilled, 0);
+});
+
+test('MT-466 MT-68 a Preacher whose Hits are only as many as the target rolls has not won, and in Darkness one more is needed', () => {
+  const preacher = { at: [1, 3], cls: 'preacher' } as const;
+  const monsters = [{ kind: 'knight', at: [9, 3] }] as const;
+  const tied = turn({ doomers: [preacher], monsters });
+  tied.says(tied.option('preach').id, 5, 1, 1, 1, 5, 1, 1, 1);
+  assert.deepEqual([tied.pieces[0]?.stilled, tied.told('preached')[0]?.['won']], [0, false]);
+  const none = turn({ doomers: [preacher], monsters });
+  none.says(none.option('preach').id, 1, 1, 1, 1, 1, 1, 1, 1);
+  assert.equal(none.pieces[0]?.stilled, 0);
+  const won = turn({ doomers: [preacher], monsters });
+  won.says(won.option('preach').id, 5, 1, 1, 1, 5, 5, 1, 1);
+  assert.equal(won.pieces[0]?.stilled, 1);
+  const dark = turn({ doomers: [preacher], monsters, world: darken });
+  dark.says(dark.option('preach').id, 5, 1, 1, 1, 5, 5, 1, 1);
+  assert.equal(dark.pieces[0]?.stilled, 0);
+});
+
+test('MT-467 MT-68 a stilled monster is not commanded in the next turn of the Mastermind, and is free again after it', () => {
+  const monsters = [
+    { kind: 'knight', at: [9, 3] },
+    { kind: 'imp', at: [9, 5] },
+  ] as const;
+  const play = turn({ doomers: [{ at: [1, 3], cls: 'preacher' }], monsters });
+  const ready = (): readonly string[] => play.options('command').map(({ id }) => id);
+  play.says(`preach:${play.tag()}`, 1, 1, 1, 1, 5, 1, 1, 1).ends(2, 5).asks('master.next');
+  assert.deepEqual(ready(), [`command:${play.tag(1)}`, 'finish']);
+  play.says({ is: 'command', with: 'finish' }, '2', '1').asks('turn.act');
+  assert.equal(play.pieces[0]?.stilled, 0);
+  play.ends(2, 5).asks('master.next');
+  assert.deepEqual(ready(), [`command:${play.tag(0)}`, `command:${play.tag(1)}`, 'finish']);
+  // Whom it commanded in one turn it commands in the next as well.
+  play.says({ is: 'command', with: `command:${play.tag(1)}` }).says({ is: 'act', with: 'finish' });
+  play.says({ is: 'command', with: 'finish' }, '2', '1').ends(2, 5).asks('master.next');
+  assert.deepEqual(ready(), [`command:${play.tag(0)}`, `command:${play.tag(1)}`, 'finish']);
 });
 
 test('MT-68 one try for each target in a turn, and hidden ones cannot be targeted', () => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { look, optionOf } from '@doomtable/kernel';
-import type { View } from '../../src/view.js';
-import { commands, darken, game, master, orders, type Play, show, turn } from '../kit.js';
+import { look } from '@doomtable/kernel';
+import { at, commands, master, orders, type Play, turn } from '../kit.js';
 import { marksWith } from '../yard.js';
 
 test('MT-194 MT-195 MT-196 MT-197 MT-07 MT-269 MT-270 a gun rolls the dice of its card, and a 6 costs 1 Pain State', () => {
@@ -35,6 +34,56 @@ test('MT-198 MT-199 MT-10 sustained fire scores on 5 from the second Shoot in a 
   assert.equal(play.pieces[0]?.wounds, 1);
   play.says('equip:pistol');
   assert.equal(play.option(`shoot:${play.m()}`).with?.['from'], 6);
+});
+
+test('MT-199 MT-10 moving ends sustained fire, be it there and back again', () => {
+  const monsters = [
+    { kind: 'demon', at: [8, 3] },
+    { kind: 'human', at: [2, 4] },
+  ] as const;
+  const start = (): Play => {
+    const play = turn({ doomers: [{ at: [1, 3] }], monsters });
+    return play.says(`shoot:${play.m()}`, 1, 1, 1);
+  };
+  const from = (play: Play): unknown => play.option(`shoot:${play.m()}`).with?.['from'];
+  const still = start();
+  assert.equal(from(still), 5);
+  const moved = start().walks([1, 2], [1, 2]).says('no').asks('turn.act');
+  assert.equal(from(moved), 6);
+  const back = start();
+  back
+    .says('move')
+    .says(at([1, 2]))
+    .says(at([1, 3]))
+    .says(at([1, 3]))
+    .says('no')
+    .asks('turn.act');
+  assert.equal(from(back), 6);
+});
+
+test("MT-10 a Brawl that a monster begins is none of the Doomer's actions and leaves sustained fire alone; being pushed ends it", () => {
+  const monsters = [
+    { kind: 'knight', at: [10, 3] },
+    { kind: 'demon', at: [5, 3] },
+  ] as const;
+  const start = (): Play => {
+    const play = turn({ doomers: [{ at: [4, 3] }], monsters });
+    return play.says(`shoot:${play.m()}`, 1, 1, 1);
+  };
+  const setUpon = (...dice: readonly number[]): Play => {
+    const play = start().ends(2, 5);
+    return orders(commands(play, 1), 'brawl:0', ...dice);
+  };
+  const aim = (play: Play): string => `${play.m()}|shotgun`;
+  const tied = setUpon(3, 3, 1, 1);
+  assert.equal(tied.doomer().chain, aim(tied));
+  const stands = setUpon(1, 6, 1, 1, 5, 1).says('no');
+  assert.equal(stands.doomer().chain, aim(stands));
+  const pushed = setUpon(1, 6, 1, 1, 5, 1).says('yes');
+  assert.deepEqual([pushed.doomer().space, pushed.doomer().chain], [at([3, 3]), '']);
+  const own = start();
+  own.says(`brawl:${own.m(1)}`, 3, 3, 1, 1);
+  assert.equal(own.doomer().chain, '');
 });
 
 test('MT-10 sustained fire goes on over the end of a turn, unless the table agreed otherwise', () => {
@@ -86,7 +135,7 @@ test('MT-206 MT-207 MT-240 MT-241 MT-40 MT-86 a firearm must be equipped, and Eq
   assert.equal(play.w.open.actions, 3);
   assert.equal(play.offers('shoot'), true);
   for (const viewer of [0, 1, 'audience'] as const) {
-    assert.equal(look<View>(play.table, viewer).view.doomers[0]?.ready, 'shotgun');
+    assert.equal(look(play.table, viewer).view.doomers[0]?.ready, 'shotgun');
   }
 });
 
@@ -135,6 +184,41 @@ test('MT-193 MT-11 after every Move one Shoot is free, and never sustained', () 
   assert.equal(play.option('shoot').with?.['from'], 5);
 });
 
+test('MT-11 a Move is at least one space: one that goes nowhere costs its action and gives no free Shoot', () => {
+  const start = (): Play => turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'demon', at: [8, 3] }] });
+  const nowhere = start()
+    .says('move')
+    .says(at([1, 3]))
+    .asks('turn.act');
+  assert.deepEqual([nowhere.w.open.actions, nowhere.doomer().chain], [3, '']);
+  start()
+    .says('move')
+    .says(at([2, 3]))
+    .says(at([2, 3]))
+    .asks('move.freeShoot');
+  // There and back again is a Move of two spaces.
+  start()
+    .says('move')
+    .says(at([2, 3]))
+    .says(at([1, 3]))
+    .says(at([1, 3]))
+    .asks('move.freeShoot');
+  const stopped = turn({
+    doomers: [{ at: [1, 3] }],
+    monsters: [
+      { kind: 'demon', at: [8, 3] },
+      { kind: 'spectre', at: [2, 3] },
+    ],
+  });
+  stopped
+    .says('move')
+    .says(at([2, 3]))
+    .asks('move.where')
+    .says(at([1, 3]))
+    .asks('turn.act');
+  assert.ok(stopped.tag(1) >= 0);
+});
+
 test('MT-399 MT-400 MT-34 MT-57 higher ground gives one die, to attack and to defend', () => {
   const file = {
     platforms: [{ at: 'p', height: 1, climb: 2, low: 'yes' }],
@@ -151,6 +235,38 @@ test('MT-399 MT-400 MT-34 MT-57 higher ground gives one die, to attack and to de
   assert.equal(below.option('shoot').with?.['defence'], 1);
   below.says(`shoot:${below.m()}`, 6, 1, 1, 5);
   assert.equal(below.pieces[0]?.wounds, 0);
+});
+
+test('MT-400 MT-34 in a Brawl too, whoever stands higher has one die more to defend with', () => {
+  const file = {
+    platforms: [{ at: 'p', height: 1, climb: 2, low: 'yes' }],
+    marks: marksWith({ p: [[5, 3]] }),
+  } as const;
+  const above = turn({ file, doomers: [{ at: [5, 3] }], monsters: [{ kind: 'demon', at: [6, 3] }] });
+  assert.deepEqual([above.option('brawl').with?.['mine'], above.option('brawl').with?.['theirs']], [2, 3]);
+  above.says(`brawl:${above.m()}`, 1, 1, 6, 1, 1, 1, 1, 5);
+  assert.equal(above.doomer().pain, 6);
+  const theirs = master({ file, doomers: [{ at: [5, 3] }], monsters: [{ kind: 'demon', at: [6, 3] }] });
+  orders(commands(theirs), 'brawl:0', 1, 1, 6, 1, 1, 1, 1, 5);
+  assert.equal(theirs.doomer().pain, 6);
+  const below = (parry: number): Play => {
+    const play = turn({ file, doomers: [{ at: [4, 3] }], monsters: [{ kind: 'demon', at: [5, 3] }] });
+    return play.says(`brawl:${play.m()}`, 6, 5, 1, 1, 1, parry).asks('push.offer');
+  };
+  assert.deepEqual([below(5).pieces[0]?.wounds, below(4).pieces[0]?.wounds], [0, 1]);
+  const level = turn({ doomers: [{ at: [4, 3] }], monsters: [{ kind: 'demon', at: [5, 3] }] });
+  level.says(`brawl:${level.m()}`, 1, 6, 1, 1, 1, 1);
+  assert.equal(level.doomer().pain, 5);
+});
+
+test('MT-50 a shot that a higher monster blocks has scored: it wounds nobody, strikes no cover and may push', () => {
+  const file = {
+    platforms: [{ at: 'p', height: 1, climb: 2, low: 'yes' }],
+    marks: marksWith({ p: [[5, 3]] }),
+  } as const;
+  const play = turn({ file, doomers: [{ at: [1, 3] }], monsters: [{ kind: 'imp', at: [5, 3] }], barrels: [[3, 3]] });
+  play.says(`shoot:${play.m()}`, 6, 1, 5).asks('push.offer');
+  assert.deepEqual([play.pieces[0]?.wounds, play.w.secret.barrels.length, play.told('missed').length], [0, 1, 0]);
 });
 
 test('MT-347 MT-348 MT-349 MT-331 a monster shoots with the dice of its card, sustains its fire, and never shoots at a neighbour', () => {
@@ -175,48 +291,4 @@ test('MT-42 a Savage monster wounds with each Hit that gets through, up to its n
   const play = master({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'knight', at: [6, 3] }] });
   orders(commands(play), 'shoot:0', 6, 6, 6, 1, 5, 1);
   assert.equal(play.doomer().pain, 4);
-});
-
-test('MT-06 MT-431 MT-432 MT-430 MT-48 MT-364 in Darkness an attack needs one Hit more, against the Invisible two', () => {
-  const monsters = [
-    { kind: 'demon', at: [6, 3] },
-    { kind: 'spectre', at: [6, 5] },
-  ] as const;
-  const play = turn({ doomers: [{ at: [1, 3] }], monsters, world: darken });
-  const need = (i: number): unknown => play.option(`shoot:${play.m(i)}`).with?.['need'];
-  assert.equal(play.offers(`shoot:${play.m(1)}`), false);
-  assert.equal(need(0), 2);
-  play.says(`shoot:${play.m()}`, 6, 1, 1);
-  assert.equal(play.pieces[0]?.wounds, 0);
-  const shown = turn({ doomers: [{ at: [1, 3] }], monsters, world: darken });
-  show(shown, 1);
-  assert.equal(shown.option(`shoot:${shown.m(1)}`).with?.['need'], 3);
-  shown.says(`shoot:${shown.m(1)}`, 6, 6, 1);
-  assert.equal(shown.pieces[1]?.wounds, 0);
-  shown.says(`shoot:${shown.m(1)}`, 6, 6, 6).says('no');
-  assert.equal(shown.pieces[1]?.wounds, 1);
-});
-
-test('MT-48 fewer dice than Hits needed is said to be impossible beforehand', () => {
-  const words = (play: Play, id: string): string =>
-    optionOf(game, play.decision(), play.option(id), look<View>(play.table, 1).view);
-  const pistol = turn({
-    doomers: [{ at: [1, 3], ready: 'pistol' }],
-    monsters: [{ kind: 'spectre', at: [6, 3] }],
-    world: darken,
-  });
-  show(pistol);
-  assert.equal(words(pistol, 'shoot'), `Shoot Spectre ${pistol.tag()} (2 dice, 6 or more, 3 Hits, impossible)`);
-  const devices = [{ at: 'v', name: 'Valve', level: 2, once: 'no', telling: '', effects: [] }] as const;
-  const file = { devices, marks: marksWith({ v: [[2, 3]] }) };
-  const valve = turn({ file, doomers: [{ at: [1, 3], cls: 'preacher' }], world: darken });
-  assert.equal(words(valve, 'use'), 'Use Valve (2, 3 Hits in Darkness, with 2 dice, impossible)');
-});
-
-test('MT-433 MT-435 what burns is seen in the Darkness, and monsters are not hindered by it', () => {
-  const play = turn({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'imp', at: [6, 3] }], world: darken });
-  assert.equal(play.option('shoot').with?.['need'], 1);
-  const theirs = master({ doomers: [{ at: [1, 3] }], monsters: [{ kind: 'imp', at: [6, 3] }], world: darken });
-  orders(commands(theirs), 'shoot:0', 6, 1, 1, 1, 1);
-  assert.equal(theirs.doomer().pain, 5);
 });

@@ -3,7 +3,6 @@ import test from 'node:test';
 import { look, optionOf } from '@doomtable/kernel';
 import { sees } from '../../src/board/sight.js';
 import type { MissionFile } from '../../src/data/shape.js';
-import type { View } from '../../src/view.js';
 import { at, game, master, turn } from '../kit.js';
 import { marksWith, YARD } from '../yard.js';
 
@@ -16,18 +15,18 @@ test('MT-394 MT-395 MT-390 MT-391 MT-405 MT-406 MT-81 walls and closed doors hid
   const play = turn({ doomers: [{ at: [12, 3] }], monsters: [{ kind: 'imp', at: [18, 1] }], known: 'A' });
   assert.deepEqual([sees(play.w, at([12, 1]), at([14, 1])), sees(play.w, at([12, 3]), at([14, 3]))], [false, false]);
   assert.deepEqual(
-    look<View>(play.table, 1).view.known.sectors.map(({ name }) => name),
+    look(play.table, 1).view.known.sectors.map(({ name }) => name),
     ['Hall'],
   );
   play.says(play.option('open').id);
   assert.deepEqual(
-    look<View>(play.table, 1).view.known.sectors.map(({ name }) => name),
+    look(play.table, 1).view.known.sectors.map(({ name }) => name),
     ['Hall', 'Yard'],
   );
-  assert.equal(look<View>(play.table, 1).view.known.monsters.length, 1);
+  assert.equal(look(play.table, 1).view.known.monsters.length, 1);
   play.says(play.option('shut').id);
-  assert.deepEqual(look<View>(play.table, 1).view.known.now.length, 1);
-  assert.equal(look<View>(play.table, 1).view.known.monsters.length, 1);
+  assert.deepEqual(look(play.table, 1).view.known.now.length, 1);
+  assert.equal(look(play.table, 1).view.known.monsters.length, 1);
 });
 
 test('MT-407 MT-408 MT-60 a door blocks its whole row, is worked from beside it for an action, and not on somebody in it', () => {
@@ -77,8 +76,7 @@ test('MT-409 MT-410 an open door may be shut by the Mastermind at the end of his
 
 test('MT-408 MT-410 a door is named with its place, to whoever opens it and whoever shuts it', () => {
   const play = turn({ file: { doors: doors('plain') }, doomers: [{ at: [12, 3] }] });
-  const named = (id: string): string =>
-    optionOf(game, play.decision(), play.option(id), look<View>(play.table, 1).view);
+  const named = (id: string): string => optionOf(game, play.decision(), play.option(id), look(play.table, 1).view);
   assert.equal(named('open'), 'Open the door at E12 S2');
   play.says(play.option('open').id);
   assert.equal(named('shut'), 'Close the door at E12 S2');

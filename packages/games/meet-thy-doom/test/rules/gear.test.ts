@@ -9,7 +9,6 @@ import { ammoLimit, hasRoomFor, slotsOf, stow } from '../../src/deeds/gear.js';
 import { newDoomer } from '../../src/begin.js';
 import { OURS } from '../../src/missions.js';
 import type { MissionFile } from '../../src/data/shape.js';
-import type { View } from '../../src/view.js';
 import { at, commands, master, orders, turn } from '../kit.js';
 import { marksWith } from '../yard.js';
 
@@ -36,7 +35,7 @@ test('MT-248 MT-41 MT-85 while collecting, a thing may be tossed to a Doomer in 
   play.doomer(1).ammo.bullets = 0;
   play.says('leave');
   assert.deepEqual(
-    look<View>(play.table, 1).view.known.things.map(({ space }) => space),
+    look(play.table, 1).view.known.things.map(({ space }) => space),
     [at([6, 3])],
   );
 });
@@ -85,7 +84,7 @@ test('MT-250 MT-251 MT-252 MT-253 MT-392 MT-393 MT-315 a Mission Item or Key in 
   const marks = marksWith({ K: [[3, 3]], P: [[4, 3]], Q: [[5, 3]] });
   const play = turn({ file: { items, marks }, doomers: [{ at: [1, 3] }] });
   assert.deepEqual(
-    look<View>(play.table, 1).view.known.things.map(({ thing, space }) => [thing.with, space]),
+    look(play.table, 1).view.known.things.map(({ thing, space }) => [thing.with, space]),
     [
       ['red', at([3, 3])],
       ['PDA', at([4, 3])],

@@ -5,6 +5,7 @@ import { lineBetween, sees } from '../../src/board/sight.js';
 import type { MissionFile } from '../../src/data/shape.js';
 import { OURS } from '../../src/missions.js';
 import type { View } from '../../src/view.js';
+import type { MeetThyDoom } from '../../src/types.js';
 import { at, begin, commands, master, orders, turn } from '../kit.js';
 import { marksWith, YARD } from '../yard.js';
 
@@ -166,7 +167,7 @@ test('MT-386 MT-387 MT-388 MT-389 MT-137 MT-125 the map is laid out at the start
   const file = { monsters: [{ at: 'm', kind: 'imp', from: 1 }], marks: marksWith({ m: [[18, 1]] }) } as const;
   const start = (plan: 'asSeen' | 'laidOut'): View => {
     const play = begin(['techie'], ['hurry', 'duck', 'steady', '2', '1'], file, { rank: '3', plan });
-    return look<View>(play.table, 1).view;
+    return look(play.table, 1).view;
   };
   const [seen, laid] = [start('asSeen'), start('laidOut')];
   assert.equal(seen.known.ground.rows.join('').includes('a'), false);
@@ -185,7 +186,7 @@ test('MT-385 MT-59 a tile may look like anything; Darkness and lines go by Secto
   assert.ok(tiles.size >= 10);
   const play = turn({ world: w => (w.secret.sectors[0]!.dark = true) });
   assert.deepEqual(
-    look<View>(play.table, 1).view.known.sectors.map(({ dark }) => dark),
+    look(play.table, 1).view.known.sectors.map(({ dark }) => dark),
     [true, false, false],
   );
 });
@@ -211,6 +212,16 @@ test('MT-110 a teleporter carries whoever ends a step on it', () => {
   const play = turn({ file, doomers: [{ at: [2, 3] }] });
   play.says('move').says(at([3, 3]));
   assert.equal(play.doomer().space, at([10, 5]));
+});
+
+test('MT-92 MT-389 where a teleporter leads is not shown before somebody has tried it', () => {
+  const leads = (to: readonly [number, number]): string => {
+    const file = { teleporters: [{ from: 'f', to: 't' }], marks: marksWith({ f: [[3, 3]], t: [to] }) };
+    const play = turn({ file, doomers: [{ at: [2, 3] }], known: 'A' });
+    assert.deepEqual(look<MeetThyDoom>(play.table, 1).view.known.teleports, [at([3, 3])]);
+    return JSON.stringify(look(play.table, 1));
+  };
+  assert.equal(leads([16, 2]), leads([19, 5]));
 });
 
 test('MT-55 MT-50 a push into a hidden monster reveals it and stops there', () => {
@@ -260,5 +271,5 @@ test('MT-389 MT-417 large furniture in two places is two pieces: seeing one tell
     }),
   } as const;
   const play = turn({ file, known: 'A' });
-  assert.deepEqual(look<View>(play.table, 1).view.known.pieces, [{ kind: 'rack', spaces: [at([4, 2]), at([4, 3])] }]);
+  assert.deepEqual(look(play.table, 1).view.known.pieces, [{ kind: 'rack', spaces: [at([4, 2]), at([4, 3])] }]);
 });

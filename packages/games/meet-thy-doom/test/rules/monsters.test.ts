@@ -3,7 +3,6 @@ import test from 'node:test';
 import { look } from '@doomtable/kernel';
 import { cardOf, MONSTER_IDS } from '../../src/data/monsters.js';
 import { PICKUP_IDS, pickupOf } from '../../src/data/pickups.js';
-import type { View } from '../../src/view.js';
 import { at, commands, master, orders, turn } from '../kit.js';
 
 test('MT-340 MT-341 MT-342 MT-343 MT-344 MT-117 MT-31 one pair of dice gives all monsters their moves and actions', () => {
@@ -141,7 +140,7 @@ test('MT-355 MT-335 MT-336 MT-337 MT-338 cards say what a monster is, and its wo
   );
   const play = turn({ monsters: [{ kind: 'demon', at: [6, 3], wounds: 2 }] });
   for (const viewer of [0, 1, 'audience'] as const)
-    assert.equal(look<View>(play.table, viewer).view.known.monsters[0]?.wounds, 2);
+    assert.equal(look(play.table, viewer).view.known.monsters[0]?.wounds, 2);
 });
 
 test('MT-122 the cards of monsters and pickups are before everybody: they are data of the game, and no part of what is hidden', () => {

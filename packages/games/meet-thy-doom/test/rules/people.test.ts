@@ -3,7 +3,7 @@ import test from 'node:test';
 import { type Option, standardSettings, Table } from '@doomtable/kernel';
 import { CLASSES } from '../../src/data/tables.js';
 import { SETTINGS } from '../../src/settings.js';
-import type { MeetThyDoom } from '../../src/world.js';
+import type { MeetThyDoom } from '../../src/types.js';
 import { at, begin, game, settingsOf, turn } from '../kit.js';
 import { marksWith } from '../yard.js';
 

@@ -4,7 +4,6 @@ import { look } from '@doomtable/kernel';
 import { ENCOUNTERS } from '../../src/data/encounters.js';
 import type { MissionFile } from '../../src/data/shape.js';
 import { OURS } from '../../src/missions.js';
-import type { View } from '../../src/view.js';
 import { at, begin, turn } from '../kit.js';
 import { marksWith, trap, YARD } from '../yard.js';
 
@@ -148,7 +147,7 @@ test('MT-230 MT-92 what a chart needs is never shown; Disarm levels are, once th
   const seen = (): string => JSON.stringify(look(play.table, 1));
   assert.equal(seen().includes('Snare'), false);
   play.says('scan:traps', 5, 6, 1, 1);
-  assert.equal(look<View>(play.table, 1).view.known.traps[0]?.disarm, 3);
+  assert.equal(look(play.table, 1).view.known.traps[0]?.disarm, 3);
   assert.equal(seen().includes('"hits":4'), false);
 });
 
@@ -192,7 +191,7 @@ test('MT-138 MT-47 what the spawn point sees is revealed and met before the firs
   } as const;
   const play = begin(['medic'], ['hurry', 'duck', 'steady', 1, 1, 1], file, { rank: '3' });
   play.asks('check.again').says('keep', '2', '1').asks('turn.act');
-  const { known } = look<View>(play.table, 1).view;
+  const { known } = look(play.table, 1).view;
   assert.deepEqual(
     [known.sectors.map(({ name }) => name), known.monsters.map(({ kind }) => kind)],
     [['Hall'], ['imp']],

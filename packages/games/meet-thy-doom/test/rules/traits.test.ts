@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { look } from '@doomtable/kernel';
-import { MONSTERS } from '../../src/data/monsters.js';
+import { KIND_BIT, MONSTERS } from '../../src/data/monsters.js';
 import { BOARD } from '../../src/data/prepared.js';
-import type { View } from '../../src/view.js';
-import { at, commands, master, orders, turn } from '../kit.js';
+import { at, commands, master, orders, type Play, turn } from '../kit.js';
 import { marksWith } from '../yard.js';
 
 test('MT-356 MT-21 MT-162 MT-107 MT-339 Loot goes to the killer, who also earns the Pain States in Promotions', () => {
@@ -17,7 +16,7 @@ test('MT-356 MT-21 MT-162 MT-107 MT-339 Loot goes to the killer, who also earns 
 
 test('MT-357 MT-358 MT-55 an Invisible monster stays hidden, blocks nothing visibly, and is touched by walking into it', () => {
   const play = turn({ doomers: [{ at: [3, 3] }], monsters: [{ kind: 'spectre', at: [5, 3] }] });
-  assert.deepEqual(look<View>(play.table, 1).view.known.monsters, []);
+  assert.deepEqual(look(play.table, 1).view.known.monsters, []);
   play.says('move');
   assert.equal(play.canGo([5, 3]), true);
   play.says(at([6, 3]));
@@ -36,6 +35,49 @@ test('MT-359 MT-363 a shot that succeeds strikes what hides straight between ins
   play.says(`shoot:${play.m()}`, 5, 1, 1);
   assert.deepEqual([play.pieces[0]?.wounds, play.pieces[1]?.wounds], [0, 1]);
   assert.ok((play.pieces[1]?.tag ?? -1) >= 0);
+});
+
+test('MT-363 MT-55 a shot at a barrel and a Rocket strike what hides straight between as well, and a failed one tells nothing', () => {
+  const monsters = [
+    { kind: 'knight', at: [9, 3] },
+    { kind: 'spectre', at: [5, 3] },
+    { kind: 'imp', at: [6, 4] },
+  ] as const;
+  const barrel = turn({ doomers: [{ at: [1, 3] }], monsters, barrels: [[8, 3]] });
+  const target = `shoot:b${barrel.w.secret.barrels[0]?.tag}`;
+  barrel.says(target, 1, 1, 1);
+  assert.deepEqual([barrel.tag(1), barrel.w.secret.barrels.length], [-1, 1]);
+  barrel.says(target, 6, 1, 1).says('no');
+  assert.deepEqual([barrel.pieces[1]?.wounds, barrel.w.secret.barrels.length, barrel.pieces[0]?.wounds], [1, 1, 0]);
+  assert.ok(barrel.tag(1) >= 0);
+
+  const armed = { at: [1, 3], cls: 'preacher' } as const;
+  const rocketeer = { ...armed, ready: 'rocket' as const, ammo: { bullets: 0, shells: 0, rockets: 2, cells: 0 } };
+  const rocket = turn({ doomers: [{ ...rocketeer, weapons: ['fist', 'rocket'] }], monsters });
+  rocket.says(`shoot:${rocket.m()}`, 5, 1, 1);
+  // It bursts on the Spectre: 2 wounds, 1 to the neighbour, none to the Knight behind.
+  assert.deepEqual(
+    rocket.pieces.map(({ wounds }) => wounds),
+    [0, 2, 1],
+  );
+  const gunner = { ...armed, ready: 'bfg' as const, ammo: { bullets: 0, shells: 0, rockets: 0, cells: 6 } };
+  const bfg = turn({ doomers: [{ ...gunner, weapons: ['fist', 'bfg'] }], monsters });
+  bfg.says(`shoot:${bfg.m()}`, 5, 1, 1);
+  assert.deepEqual([bfg.isAlive(1), bfg.pieces[0]?.wounds, bfg.pieces[2]?.wounds], [false, 1, 1]);
+});
+
+test('MT-363 MT-426 what shows itself to a free Shoot frightens like anything new', () => {
+  const monsters = [
+    { kind: 'demon', at: [9, 3] },
+    { kind: 'spectre', at: [6, 3] },
+  ] as const;
+  const play = turn({ doomers: [{ at: [1, 3] }], monsters });
+  play.doomer().met = ~KIND_BIT.spectre;
+  play.walks([2, 3], [2, 3]).says(`shoot:${play.m()}`, 6, 1, 1).says('no', 1, 1).asks('turn.act');
+  assert.deepEqual(
+    play.told('shaken').map(({ level }) => level),
+    [1],
+  );
 });
 
 test('MT-360 any Scan with two Hits or more ends hiding in its Sector', () => {
@@ -59,6 +101,20 @@ test('MT-361 MT-362 hidden, it may move unseen, then spends an action to show it
     [0],
   );
   play.asks('master.next');
+});
+
+test('MT-361 MT-55 showing itself costs one action: with one nothing is left, with two it may act once', () => {
+  const emerges = (acts: number): Play => {
+    const play = master({ doomers: [{ at: [2, 3] }], monsters: [{ kind: 'spectre', at: [5, 3] }] }, 1, acts);
+    const index = play.w.secret.monsters.indexOf(play.pieces[0] as never);
+    return play.says({ is: 'emerge', with: index * BOARD.size + at([3, 3]) }, 1, 1);
+  };
+  emerges(1).asks('master.next');
+  const two = emerges(2).asks('drive.order');
+  assert.equal(two.codes('move').length, 0);
+  orders(two, 'brawl:0', 4, 4, 1, 1).asks('master.next');
+  const three = emerges(3);
+  orders(orders(three, 'brawl:0', 4, 4, 1, 1), 'brawl:0', 4, 4, 1, 1).asks('master.next');
 });
 
 test('MT-365 MT-366 MT-367 MT-368 MT-369 MT-371 MT-53 a Lunge rolls its dice, arrives on a 6 and brawls without risk', () => {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { look } from '@doomtable/kernel';
 import type { MissionFile } from '../../src/data/shape.js';
-import type { View } from '../../src/view.js';
 import { at, commands, master, turn } from '../kit.js';
 import { marksWith, trap, YARD } from '../yard.js';
 
@@ -14,7 +13,7 @@ test('MT-236 MT-237 MT-239 MT-39 a Disarm that succeeds disables the trap for go
   play.says(play.option('disarm').id, 5, 6, 1, 1);
   assert.deepEqual([play.w.secret.traps[0]?.spent, play.doomer().promotions], [true, 2]);
   const far = turn({ file, doomers: [{ at: [4, 3], reroll: true }] }).says('scan:traps', 5, 1, 1, 1);
-  assert.deepEqual([look<View>(far.table, 1).view.known.traps.length, far.offers('disarm')], [1, false]);
+  assert.deepEqual([look(far.table, 1).view.known.traps.length, far.offers('disarm')], [1, false]);
   play.walks([2, 3]);
   assert.equal(play.doomer().pain, 6);
 });
@@ -23,7 +22,7 @@ test('MT-238 a Disarm that fails sets the trap off at once', () => {
   const file = { traps: [trap(1, 2, [{ is: 'hits', with: 2 }])], marks: marksWith({ t: [[2, 3]] }) };
   const play = turn({ file, doomers: [{ at: [1, 3], reroll: true }] });
   play.says('scan:traps', 5, 1, 1, 1).says(play.option('disarm').id, 5, 1, 1, 1, 1, 1);
-  assert.deepEqual([play.w.secret.traps[0]?.spent, play.doomer().pain], [true, 4]);
+  assert.deepEqual([play.w.secret.traps[0]?.spent, play.doomer().pain], [true, 5]);
 });
 
 test('MT-88 a trap springs under who steps on it, known or not, once; monsters set off none', () => {
@@ -84,6 +83,61 @@ test('MT-425 MT-427 when a trap springs a horde, every Doomer of its Sector save
   );
   assert.equal(play.w.secret.monsters.length, 2);
   assert.deepEqual([play.w.open.actions, play.doomer(1).debt], [1, 2]);
+});
+
+test('MT-15 MT-441 a trap of several Hits deals one wound to who fails to block them all, and none to who blocks them', () => {
+  const file = { traps: [trap(4, 2, [{ is: 'hits', with: 4 }])], marks: marksWith({ t: [[3, 3]] }) };
+  const play = turn({ file, doomers: [{ at: [1, 3], rank: 4 }] });
+  play.says('move').says(at([3, 3]), 5, 1, 1, 1);
+  assert.equal(play.doomer().pain, 5);
+  const blocked = turn({ file, doomers: [{ at: [1, 3], rank: 4 }] });
+  blocked.says('move').says(at([3, 3]), 5, 5, 6, 6);
+  assert.equal(blocked.doomer().pain, 6);
+  const all = { traps: [trap(4, 2, [{ is: 'sectorHits', with: 3 }])], marks: marksWith({ t: [[3, 3]] }) };
+  const both = turn({ file: all, doomers: [{ at: [1, 3] }, { at: [9, 5] }] });
+  both.says('move').says(at([3, 3]), 1, 1, 1, 1);
+  assert.deepEqual([both.doomer(0).pain, both.doomer(1).pain], [5, 5]);
+});
+
+test('MT-46 MT-47 MT-425 a trap that brings new monsters and shakes forces one save, at the higher level, and who is elsewhere saves for what he sees', () => {
+  const horde = (
+    effects: MissionFile['traps'][number]['effects'],
+    ...falls: readonly number[]
+  ): ReturnType<typeof turn> => {
+    const file = { traps: [trap(4, 2, effects)], marks: marksWith({ t: [[9, 3]] }) };
+    const play = turn({
+      file,
+      doomers: [{ at: [8, 3] }, { at: [6, 5] }, { at: [15, 3], cls: 'medic' }],
+      world: w => {
+        for (const d of w.open.doomers) d.met = 0;
+        for (const door of w.secret.doors) door.open = true;
+      },
+    });
+    return play.says('move').says(at([9, 3]), ...falls);
+  };
+  const wailer = { is: 'monsters', with: { kind: 'wailer', count: 1, at: '*' } } as const;
+  const gnasher = { is: 'monsters', with: { kind: 'gnasher', count: 1, at: '*' } } as const;
+  const levels = (play: ReturnType<typeof turn>): unknown =>
+    play.told('frightened').map(({ doomer, level }) => [doomer, level]);
+  // Two dice for each Techie of the Sector, three for the Medic who sees it through the door: once each.
+  const more = [
+    [0, 2],
+    [1, 2],
+    [2, 1],
+  ];
+  assert.deepEqual(levels(horde([gnasher, { is: 'shaken', with: 2 }], 1, 1, 1, 1, 1, 1, 1)), more);
+  assert.deepEqual(levels(horde([{ is: 'shaken', with: 2 }, gnasher], 1, 1, 1, 1, 1, 1, 1)), more);
+  assert.deepEqual(
+    levels(horde([gnasher, { is: 'hits', with: 1 }, { is: 'shaken', with: 2 }], 5, 1, 1, 1, 1, 1, 1, 1, 1)),
+    more,
+  );
+  const worse = horde([wailer, { is: 'shaken', with: 1 }], 1, 1, 1, 1, 1, 1, 1);
+  assert.deepEqual(levels(worse), [
+    [0, 2],
+    [1, 2],
+    [2, 2],
+  ]);
+  assert.deepEqual([worse.w.open.actions, worse.doomer(1).debt, worse.doomer(2).debt], [1, 2, 2]);
 });
 
 test('MT-428 each further Shaken adds to the loss', () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { settingsRejection } from '@doomtable/kernel';
-import { begin, game, master, settingsOf, turn } from '../kit.js';
+import { shake } from '../../src/deeds/wound.js';
+import { begin, game, master, type Play, settingsOf, turn } from '../kit.js';
 
 test('MT-103 MT-104 MT-105 MT-72 two to five seats: one Mastermind, one to four Doomers', () => {
   for (const seats of [2, 3, 4, 5]) assert.equal(settingsRejection(game, settingsOf(), seats), undefined);
@@ -93,6 +94,41 @@ test('MT-429 MT-46 what Shaken took beyond the turn is paid in the next, at most
   assert.equal(play.doomer().debt, 0);
 });
 
+test('MT-152 MT-429 a held turn has no more actions than it had: what Shaken took is still owed when it is taken', () => {
+  const held = (debt: number): Play => {
+    const play = begin(['techie', 'medic'], ['hurry', 'duck', 'steady', 'hunch', '3', '1', '2'], {}, { rank: '2' });
+    play.doomer().debt = debt;
+    // The round goes round once, so that the debt is met by a whole turn.
+    return play.ends().ends().says('hold', '3', '1', '2').asks('turn.act');
+  };
+  for (const debt of [0, 1, 3, 4]) {
+    const play = held(debt);
+    assert.deepEqual([play.decision().by, play.w.open.actions], [1, 4 - debt]);
+    play.says('hold').asks('turn.act');
+    assert.deepEqual([play.decision().by, play.doomer().debt], [2, debt]);
+    play.ends().says('cut').asks('turn.act');
+    assert.deepEqual([play.decision().by, play.w.open.actions, play.doomer().debt], [1, 4 - debt, 0]);
+  }
+});
+
+test('MT-429 holding on the last tile of a round wins nothing back either', () => {
+  const play = begin(['techie'], ['hurry', 'duck', 'steady', '1', '2'], {}, { rank: '3' });
+  play.doomer().debt = 4;
+  play.says('hold').asks('turn.act');
+  assert.equal(play.w.open.actions, 0);
+  play.says('hold').asks('turn.act');
+  assert.deepEqual([play.w.open.round, play.w.open.actions], [1, 0]);
+});
+
+test('MT-152 who is Shaken while holding owes that as well, at most a whole turn', () => {
+  const play = begin(['techie', 'medic'], ['hurry', 'duck', 'steady', 'hunch', '3', '1', '2'], {}, { rank: '2' });
+  play.doomer().debt = 0;
+  play.says('hold').asks('turn.act');
+  shake(play.table, 0, 3);
+  play.ends().says('cut').asks('turn.act');
+  assert.deepEqual([play.decision().by, play.w.open.actions], [1, 1]);
+});
+
 test('MT-89 MT-109 MT-110 MT-26 on the exit a Doomer may leave, free, and draws no tile any more', () => {
   const play = turn({ doomers: [{ at: [20, 2] }, { at: [1, 3] }] }, 0);
   play.says('leave').asks('turn.act');
@@ -125,13 +161,6 @@ test('MT-109 MT-165 everybody out is a victory, and the reward goes to those who
   const play = turn({ doomers: [{ at: [20, 2] }] }, 0).says('leave');
   assert.equal(play.result()['ending'], 'won');
   assert.equal(play.doomer().promotions, 5);
-});
-
-test('MT-89 after the last round those inside are lost', () => {
-  const play = turn({ doomers: [{ at: [8, 3] }], world: w => (w.open.round = 40) })
-    .ends()
-    .says('hold');
-  assert.equal(play.result()['ending'], 'outOfTime');
 });
 
 test('MT-26 MT-323 some out, some dead: the mission is won with losses', () => {

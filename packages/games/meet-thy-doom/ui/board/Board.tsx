@@ -1,5 +1,6 @@
 import type { BoardProps } from '@doomtable/client';
 import { useMemo } from 'preact/hooks';
+import type { MeetThyDoom } from '../../src/types.js';
 import type { View } from '../../src/view.js';
 import { Icon } from '../icons.js';
 import { text } from '../text.js';
@@ -9,7 +10,7 @@ import { Strip } from './Strip.js';
 import './board.css';
 
 /** The board: whose turn it is above, and below whatever has come to light. */
-export function Board(props: BoardProps<View>) {
+export function Board(props: BoardProps<MeetThyDoom>) {
   const { view } = props;
   const model = useMemo(() => modelOf(view), [view]);
   return (

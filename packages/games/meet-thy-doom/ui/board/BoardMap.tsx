@@ -1,7 +1,7 @@
 import { type BoardProps, Cite, useStore } from '@doomtable/client';
 import { useMemo } from 'preact/hooks';
+import type { MeetThyDoom } from '../../src/types.js';
 import { SIDE } from '../../src/data/prepared.js';
-import type { View } from '../../src/view.js';
 import { text } from '../text.js';
 import { describeMove, describeSpace } from './caption.js';
 import { Fixtures } from './Fixtures.js';
@@ -19,7 +19,7 @@ import { type Hand, useHand } from './useHand.js';
 import { useReplay } from './useReplay.js';
 
 interface BoardMapProps {
-  readonly board: BoardProps<View>;
+  readonly board: BoardProps<MeetThyDoom>;
   readonly model: BoardModel;
 }
 
@@ -95,7 +95,7 @@ function Caption({ board, model, hand, wouldSee }: CaptionProps) {
       {line !== null && (
         <span class={line.clear ? 'mt-verdict clear' : 'mt-verdict cut'}>
           <span aria-hidden="true">{line.clear ? '●' : '✕'}</span> {line.words}{' '}
-          <Cite module={board.module} id={line.cite} />
+          <Cite game={board.game} id={line.cite} />
         </span>
       )}
     </>

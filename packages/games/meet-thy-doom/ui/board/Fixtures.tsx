@@ -14,7 +14,7 @@ export function Fixtures({ model }: { readonly model: BoardModel }) {
       <g class="mt-fixtures">
         <path class="mt-spawn" d={edges(spawn, beside => !spawn.includes(beside))} />
         <Exit spaces={exit?.spaces ?? []} />
-        {teleports.map(([from]) => (
+        {teleports.map(from => (
           <Stamp key={from} name="teleport" x={middleX(from)} y={middleY(from)} size={30} class="mt-teleport" />
         ))}
         {doors.map(door => (

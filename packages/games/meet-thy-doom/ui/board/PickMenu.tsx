@@ -1,20 +1,20 @@
 import type { BoardProps } from '@doomtable/client';
 import { optionOf } from '@doomtable/kernel';
-import type { View } from '../../src/view.js';
+import type { MeetThyDoom } from '../../src/types.js';
 import { spaceName } from '../../src/words/names.js';
 import { Chances } from '../trays/parts.js';
 import { text } from '../text.js';
 import type { Hand } from './useHand.js';
 
 interface PickMenuProps {
-  readonly board: BoardProps<View>;
+  readonly board: BoardProps<MeetThyDoom>;
   readonly hand: Hand;
   readonly space: number;
 }
 
 /** Several things can be decided at one space: here they are, side by side. */
 export function PickMenu({ board, hand, space }: PickMenuProps) {
-  const { module, decision, view, busy, answer } = board;
+  const { game, decision, view, busy, answer } = board;
   if (decision === null) return null;
   return (
     <div class="mt-menu" role="group" aria-label={text.board.severalHere(spaceName(space))}>
@@ -30,7 +30,7 @@ export function PickMenu({ board, hand, space }: PickMenuProps) {
             answer(offer.answer);
           }}
         >
-          {offer.option === null ? spaceName(space) : optionOf(module.game, decision, offer.option, view)}
+          {offer.option === null ? spaceName(space) : optionOf(game, decision, offer.option, view)}
           {offer.option !== null && <Chances tray={board} option={offer.option} />}
         </button>
       ))}

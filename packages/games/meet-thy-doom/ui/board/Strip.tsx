@@ -1,11 +1,12 @@
 import type { BoardProps } from '@doomtable/client';
+import type { MeetThyDoom } from '../../src/types.js';
 import type { View } from '../../src/view.js';
 import { CLASS_ICONS, Icon } from '../icons.js';
 import { text } from '../text.js';
 import './strip.css';
 
 /** Above the board: Initiative Tiles in the order of play, who holds, what is left of the turn, and the table's badge. */
-export function Strip({ view }: BoardProps<View>) {
+export function Strip({ view }: BoardProps<MeetThyDoom>) {
   const seats = [0, ...view.doomers.map((_, i) => i + 1)].sort((a, b) => tileOf(view, a) - tileOf(view, b));
   return (
     <header class="mt-strip">

@@ -35,7 +35,7 @@ function groundOf(model: BoardModel, space: number): string[] {
     words.push(model.exit.needs === '' ? text.board.exit : text.board.exitNeeds(model.exit.needs));
   }
   if (model.spawn.includes(space)) words.push(text.board.spawn);
-  if (model.teleports.some(([from]) => from === space)) words.push(text.board.teleporter);
+  if (model.teleports.includes(space)) words.push(text.board.teleporter);
   return words;
 }
 

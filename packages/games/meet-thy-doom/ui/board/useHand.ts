@@ -1,6 +1,7 @@
 import { type BoardProps, useStore } from '@doomtable/client';
 import type { Json } from '@doomtable/kernel';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { MeetThyDoom } from '../../src/types.js';
 import { BOARD, SIDE } from '../../src/data/prepared.js';
 import type { View } from '../../src/view.js';
 import type { Camera } from './camera.js';
@@ -30,7 +31,7 @@ export interface Hand {
 
 const NO_PLACES: ReadonlyMap<number, Json> = new Map();
 
-export function useHand(board: BoardProps<View>, model: BoardModel, playing: boolean): Hand {
+export function useHand(board: BoardProps<MeetThyDoom>, model: BoardModel, playing: boolean): Hand {
   const { view, decision, draft, answer, busy, ruling = null } = board;
   const camera = useCamera(model);
   const [cursor, setCursor] = useState<number | null>(null);
@@ -95,7 +96,7 @@ function useEyes(model: BoardModel): Eyes {
 }
 
 /** Where the viewer's own pawn stands; for others, whoever's turn it is. */
-function ownSpace({ view, sight, decision }: BoardProps<View>): number {
+function ownSpace({ view, sight, decision }: BoardProps<MeetThyDoom>): number {
   const own = sight.viewer === 'audience' ? -1 : sight.viewer - 1;
   const acting = decision !== null && decision.by !== 'luck' ? decision.by - 1 : view.turn - 1;
   const doomer = view.doomers[own] ?? view.doomers[acting];

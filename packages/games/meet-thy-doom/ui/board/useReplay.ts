@@ -1,6 +1,7 @@
 import { type BoardProps, prefs, useStore } from '@doomtable/client';
-import { type Event, eventOf } from '@doomtable/kernel';
+import { type Event, type EventOf, eventOf } from '@doomtable/kernel';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { MeetThyDoom } from '../../src/types.js';
 import type { View } from '../../src/view.js';
 import type { BoardModel } from './model.js';
 
@@ -32,7 +33,7 @@ const PICTURE_MS = 300;
 const ALL_MS = 4000;
 const NOTHING: ReadonlyMap<string, number> = new Map();
 
-type Heard = Pick<Event, 'kind' | 'cite' | 'data'>;
+type Heard = EventOf<MeetThyDoom>;
 type Places = ReadonlyMap<string, number>;
 
 /**
@@ -40,7 +41,7 @@ type Places = ReadonlyMap<string, number>;
  * Any press or key ends it for the rest of the turn; with reduced motion, and for those who like their dice at once, nothing is
  * shown but how things stand.
  */
-export function useReplay(props: BoardProps<View>, model: BoardModel): Replay {
+export function useReplay(props: BoardProps<MeetThyDoom>, model: BoardModel): Replay {
   const { told = [], view, decision } = props;
   const { dice } = useStore(prefs);
   const last = useRef<{ seq: number; places: Places } | null>(null);
@@ -56,7 +57,7 @@ export function useReplay(props: BoardProps<View>, model: BoardModel): Replay {
     if (before === null || before.seq === 0 || seq <= before.seq) return setPictures([]);
     if (skipped || dice === 'instant' || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     const events = told.filter(one => one.seq > before.seq).flatMap(one => one.events);
-    const next = picturesOf(events, before.places, event => eventOf(props.module.game, event, view));
+    const next = picturesOf(events, before.places, event => eventOf(props.game, event, view));
     // What a single step shows is shown by the piece as it moves.
     if (next.length > 1 || (next.length === 1 && (pictures.length > 0 || next[0]?.blow !== null))) {
       setPictures(list => [...list, ...next]);
@@ -114,21 +115,27 @@ function picturesOf(events: readonly Heard[], before: Places, say: (event: Event
 }
 
 function moveIn({ kind, data }: Heard): { readonly ref: string; readonly space: number } | null {
-  if (kind === 'monsterMoved') return { ref: `monster:${Number(data['monster'])}`, space: Number(data['space']) };
-  if (kind === 'moved' || kind === 'teleported') {
-    return { ref: `doomer:${Number(data['doomer'])}`, space: Number(data['space']) };
-  }
+  if (kind === 'monsterMoved') return { ref: `monster:${data.monster}`, space: data.space };
+  if (kind === 'moved' || kind === 'teleported') return { ref: `doomer:${data.doomer}`, space: data.space };
   return null;
 }
 
 function blowIn({ kind, data }: Heard, places: Places): Blow | null {
-  const monster = places.get(`monster:${Number(data['monster'])}`) ?? -1;
-  const doomer = places.get(`doomer:${Number(data['doomer'])}`) ?? -1;
-  if (kind === 'attacks') return between(monster, doomer, data['form'] === 'shoot' ? 'shot' : 'blow');
-  if (kind === 'doomerWounded') return between(doomer, doomer, 'hurt');
-  if (kind === 'monsterWounded' || kind === 'monsterKilled') return between(monster, monster, 'hurt');
-  if (kind === 'shoots') return between(doomer, places.get(`monster:${Number(data['tag'])}`) ?? -1, 'shot');
-  return null;
+  const monster = (tag: number): number => places.get(`monster:${tag}`) ?? -1;
+  const doomer = (i: number): number => places.get(`doomer:${i}`) ?? -1;
+  switch (kind) {
+    case 'attacks':
+      return between(monster(data.monster), doomer(data.doomer), data.form === 'shoot' ? 'shot' : 'blow');
+    case 'doomerWounded':
+      return between(doomer(data.doomer), doomer(data.doomer), 'hurt');
+    case 'monsterWounded':
+    case 'monsterKilled':
+      return between(monster(data.monster), monster(data.monster), 'hurt');
+    case 'shoots':
+      return between(doomer(data.doomer), monster(data.tag), 'shot');
+    default:
+      return null;
+  }
 }
 
 function between(from: number, to: number, kind: Blow['kind']): Blow | null {

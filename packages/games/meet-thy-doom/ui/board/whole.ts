@@ -27,7 +27,7 @@ export function whole(view: View, plot: Plot): BoardModel {
     ...withHidden(view, plot, p),
     spawn: p.spawn,
     exit: { kind: p.file.exit.kind, spaces: p.exit, needs: p.file.exit.needs },
-    teleports: [...p.teleports],
+    teleports: [...p.teleports.keys()],
     pieces: p.pieces,
   };
 }

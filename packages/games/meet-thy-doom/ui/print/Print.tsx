@@ -1,5 +1,6 @@
 import type { PrintProps } from '@doomtable/client';
 import { useMemo } from 'preact/hooks';
+import type { MeetThyDoom } from '../../src/types.js';
 import { BOARD } from '../../src/data/prepared.js';
 import type { View } from '../../src/view.js';
 import { Fixtures } from '../board/Fixtures.js';
@@ -18,7 +19,7 @@ const NOBODY: ReadonlyMap<string, number> = new Map();
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Dossiers on paper, as they stand or empty, and the board as far as it is known. */
-export function Print({ view }: PrintProps<View>) {
+export function Print({ view }: PrintProps<MeetThyDoom>) {
   if (view === null) {
     return (
       <article class="paper mt-print">

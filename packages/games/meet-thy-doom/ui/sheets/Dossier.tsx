@@ -1,7 +1,7 @@
 import type { BoardProps } from '@doomtable/client';
+import type { MeetThyDoom } from '../../src/types.js';
 import { AMMO, AMMO_TYPES, BACKPACK_SLOTS, PAIN_STATES, PROMOTIONS, SLOTS, STATS } from '../../src/data/tables.js';
 import { type WeaponId, weaponOf } from '../../src/data/weapons.js';
-import type { View } from '../../src/view.js';
 import { className, pickupName } from '../../src/words/names.js';
 import type { Doomer } from '../../src/world.js';
 import { AMMO_ICONS, CLASS_ICONS, Icon, PICKUP_ICONS, WEAPON_ICONS } from '../icons.js';
@@ -10,7 +10,7 @@ import { boonsOf } from './boons.js';
 import { Hand } from './Hand.js';
 
 interface DossierProps {
-  readonly board: BoardProps<View>;
+  readonly board: BoardProps<MeetThyDoom>;
   readonly doomer: number;
   readonly own: boolean;
 }

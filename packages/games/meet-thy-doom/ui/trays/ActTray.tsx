@@ -1,9 +1,10 @@
 import { Fold, offersOf, Refusals } from '@doomtable/client';
-import type { Option } from '@doomtable/kernel';
+import type { Offer as Offered } from '@doomtable/kernel';
+import type { Deed } from '../../src/offers.js';
 import { text } from '../text.js';
 import { Offer, OfferGroup, type TrayProps, StoryFold } from './parts.js';
 
-const ACTIONS = new Set([
+const ACTIONS = new Set<Deed['do']>([
   'move',
   'shoot',
   'brawl',
@@ -19,19 +20,19 @@ const ACTIONS = new Set([
   'heal',
   'preach',
 ]);
-const ENDS = new Set(['leave', 'hold', 'end']);
-const CARDS = new Set(['tactic', 'extra']);
+const ENDS = new Set<Deed['do']>(['leave', 'hold', 'end']);
+const CARDS = new Set<Deed['do']>(['tactic', 'extra']);
 
-function kindOf({ id }: Option): string {
-  return id.split(':')[0] ?? '';
+function isOf(kinds: ReadonlySet<Deed['do']>): (offer: Offered<Deed>) => boolean {
+  return ({ with: deed }) => kinds.has(deed.do);
 }
 
 /** A Doomer's turn: actions first, then what is free, cards, and the ways to end it. */
 export function ActTray(props: TrayProps) {
-  const offers = offersOf(props.decision);
-  const actions = offers.filter(option => ACTIONS.has(kindOf(option)));
-  const cards = offers.filter(option => CARDS.has(kindOf(option)));
-  const ends = offers.filter(option => ENDS.has(kindOf(option)));
+  const offers = offersOf<Deed>(props.decision);
+  const actions = offers.filter(isOf(ACTIONS));
+  const cards = offers.filter(isOf(CARDS));
+  const ends = offers.filter(isOf(ENDS));
   const free = offers.filter(option => ![actions, cards, ends].some(list => list.includes(option)));
   return (
     <div class="mt-act">

@@ -1,17 +1,16 @@
 import { numberKey, offersOf } from '@doomtable/client';
-import type { Option } from '@doomtable/kernel';
 import { objectiveOf } from '../../src/data/objectives.js';
 import { tacticOf } from '../../src/data/tactics.js';
-import { str } from '../../src/words/names.js';
+import type { Goal, Reaction } from '../../src/offers.js';
 import { Offer, type TrayProps } from './parts.js';
 
 /** Cards to choose from, each as a card; whatever is no card is a button beside them. */
 export function CardsTray(props: TrayProps) {
-  const offers = offersOf(props.decision);
+  const offers = offersOf<Goal | Reaction>(props.decision);
   return (
     <div class="mt-cards">
       {offers.map((option, i) => {
-        const face = faceOf(option);
+        const face = faceOf(option.with);
         return (
           <Offer
             key={option.id}
@@ -32,8 +31,7 @@ export function CardsTray(props: TrayProps) {
   );
 }
 
-function faceOf(option: Option): { readonly name: string; readonly telling: string } | null {
-  const card = str(option.with, 'card');
-  if (card === '') return null;
-  return option.id.startsWith('goal:') ? objectiveOf(card) : tacticOf(card);
+function faceOf(about: Goal | Reaction): { readonly name: string; readonly telling: string } | null {
+  if (!('do' in about)) return objectiveOf(about.card);
+  return about.do === 'pass' ? null : tacticOf(about.card);
 }

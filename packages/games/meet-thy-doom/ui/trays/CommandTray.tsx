@@ -1,8 +1,10 @@
 import { AnswerButton, FinalMark, numberKey } from '@doomtable/client';
-import type { ChoiceData, Json, Option } from '@doomtable/kernel';
+import { type ChoiceData, type Json, type Offer, offersIn, offersTo } from '@doomtable/kernel';
 import { cardOf } from '../../src/data/monsters.js';
 import { BOARD } from '../../src/data/prepared.js';
-import { monsterName, monsterWithTag, num, spaceName } from '../../src/words/names.js';
+import { monsterName, monsterWithTag, spaceName } from '../../src/words/names.js';
+import type { Command } from '../../src/offers.js';
+import type { View } from '../../src/view.js';
 import { ambusherIn } from '../board/lit.js';
 import { Icon, MONSTER_ICONS } from '../icons.js';
 import { text } from '../text.js';
@@ -11,17 +13,14 @@ import { type TrayProps, StoryFold } from './parts.js';
 /** The Mastermind's turn: which monster is commanded next, and which hidden one shows itself. */
 export function CommandTray(props: TrayProps) {
   const { decision, view, busy, answer, isFinal } = props;
-  const command = branchOf(decision?.choice, 'command');
-  const options = command?.kind === 'one' ? command.of : [];
+  const commands = offersTo(offersIn<Command>(branchOf(decision?.choice, 'command')), 'command');
   const say = (id: string): Json => ({ is: 'command', with: id });
   return (
     <div class="mt-command">
       <div class="mt-buttons">
-        {options
-          .filter(({ id }) => id !== 'finish')
-          .map((option, i) => (
-            <MonsterButton key={option.id} tray={props} option={option} press={numberKey(i + 1)} />
-          ))}
+        {commands.map((option, i) => (
+          <MonsterButton key={option.id} tray={props} option={option} press={numberKey(i + 1)} />
+        ))}
       </div>
       <Ambushers {...props} />
       <div class="mt-buttons mt-ends">
@@ -49,14 +48,13 @@ export function branchOf(choice: ChoiceData | undefined, name: string): ChoiceDa
 
 interface MonsterButtonProps {
   readonly tray: TrayProps;
-  readonly option: Option;
+  readonly option: Offer<Extract<Command, { readonly do: 'command' }>>;
   readonly press: string | undefined;
 }
 
 function MonsterButton({ tray, option, press }: MonsterButtonProps) {
   const { view } = tray;
-  const tag = num(option.with, 'monster');
-  const monster = view.known.monsters.find(one => one.tag === tag);
+  const monster = view.known.monsters.find(({ tag }) => tag === option.with.monster);
   const card = monster === undefined ? null : cardOf(monster.kind);
   return (
     <AnswerButton
@@ -80,6 +78,11 @@ function MonsterButton({ tray, option, press }: MonsterButtonProps) {
   );
 }
 
+function nameOfHidden({ plot }: View, i: number): string {
+  const monster = plot?.monsters[i];
+  return monster === undefined ? '' : monsterName(monster.kind);
+}
+
 /** Hidden monsters that could show themselves: one is picked here, its space on the board. */
 function Ambushers({ decision, view, draft, setDraft }: TrayProps) {
   const emerge = branchOf(decision?.choice, 'emerge');
@@ -99,7 +102,7 @@ function Ambushers({ decision, view, draft, setDraft }: TrayProps) {
             data-hidden={i}
             onClick={() => setDraft(picked === i ? null : { hidden: i })}
           >
-            <Icon name="hidden" /> {monsterName(view.plot?.monsters[i]?.kind ?? '')}
+            <Icon name="hidden" /> {nameOfHidden(view, i)}
           </button>
         ))}
         {picked !== null && <span class="mt-hint">{text.tray.emergeWhere}</span>}

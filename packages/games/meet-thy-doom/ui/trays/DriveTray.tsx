@@ -1,5 +1,6 @@
 import { ChanceBar, frameOf, OptionButton } from '@doomtable/client';
-import type { Option } from '@doomtable/kernel';
+import { type Offer, offersIn } from '@doomtable/kernel';
+import type { Act } from '../../src/offers.js';
 import type { Drive } from '../../src/rules/drive.js';
 import { text } from '../text.js';
 import { branchOf } from './CommandTray.js';
@@ -10,11 +11,10 @@ import { SpaceList } from './SpaceList.js';
 /** One monster under command: what it does, with exact chances; where it goes is pressed on the board. */
 export function DriveTray(props: TrayProps) {
   const { decision } = props;
-  const act = branchOf(decision?.choice, 'act');
   const move = branchOf(decision?.choice, 'move');
-  const options = act?.kind === 'one' ? act.of : [];
-  const acts = options.filter(({ id }) => id !== 'finish');
-  const monster = move?.kind === 'place' ? Number(move.pieces[0]?.split(' ')[1] ?? -1) : driven(props);
+  const options = offersIn<Act>(branchOf(decision?.choice, 'act'));
+  const acts = options.filter(({ with: act }) => act.do !== 'finish');
+  const monster = driven(props);
   return (
     <div class="mt-drive">
       {acts.length > 0 && (
@@ -26,7 +26,7 @@ export function DriveTray(props: TrayProps) {
       )}
       <div class="mt-buttons mt-ends">
         {options
-          .filter(({ id }) => id === 'finish')
+          .filter(({ with: act }) => act.do === 'finish')
           .map(option => (
             <ActButton key={option.id} tray={props} option={option} monster={monster} press="e" />
           ))}
@@ -41,21 +41,22 @@ export function DriveTray(props: TrayProps) {
   );
 }
 
-/** The monster whose order is asked for, where it cannot move any more. */
+/** The monster whose order is asked for. */
 function driven({ sight }: TrayProps): number {
   return frameOf<Drive>(sight, 'drive')?.monster ?? -1;
 }
 
 interface ActButtonProps {
   readonly tray: TrayProps;
-  readonly option: Option;
+  readonly option: Offer<Act>;
   readonly monster: number;
   readonly press: string;
 }
 
 function ActButton({ tray, option, monster, press }: ActButtonProps) {
-  const chance = tray.odds === 'off' || tray.odds === 'after' ? null : chanceOfAttack(tray.view, monster, option);
-  const isEnd = option.id === 'finish';
+  const isHidden = tray.odds === 'off' || tray.odds === 'after';
+  const chance = isHidden ? null : chanceOfAttack(tray.view, monster, option.with);
+  const isEnd = option.with.do === 'finish';
   return (
     <OptionButton
       tray={tray}

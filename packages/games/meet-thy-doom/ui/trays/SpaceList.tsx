@@ -12,7 +12,7 @@ interface SpaceListProps {
 
 /** The spaces of a move as a list, for those who do not see the board. */
 export function SpaceList({ tray, choice, answerFor }: SpaceListProps) {
-  const { decision, module, view, draft, setDraft, busy, answer } = tray;
+  const { decision, game, view, draft, setDraft, busy, answer } = tray;
   if (decision === null) return null;
   const picked = typeof draft === 'number' ? draft : null;
   return (
@@ -23,7 +23,7 @@ export function SpaceList({ tray, choice, answerFor }: SpaceListProps) {
           choice={choice}
           value={draft}
           onChange={setDraft}
-          naming={namingOf(module, decision, view)}
+          naming={namingOf(game, decision, view)}
           id="mt-spaces"
           label={text.tray.list}
         />

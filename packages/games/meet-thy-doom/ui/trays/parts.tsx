@@ -1,11 +1,19 @@
-import { type BoardProps, ChanceBar, numberKey, OptionButton, type OptionButtonProps } from '@doomtable/client';
+import {
+  type BoardProps,
+  ChanceBar,
+  numberKey,
+  offersOf,
+  OptionButton,
+  type OptionButtonProps,
+} from '@doomtable/client';
 import type { Option } from '@doomtable/kernel';
 import { useState } from 'preact/hooks';
+import type { MeetThyDoom } from '../../src/types.js';
+import type { Deed, FreeShot } from '../../src/offers.js';
 import { weaponOf } from '../../src/data/weapons.js';
-import type { View } from '../../src/view.js';
 import { text } from '../text.js';
 
-export type TrayProps = BoardProps<View>;
+export type TrayProps = BoardProps<MeetThyDoom>;
 
 interface OfferProps extends Pick<OptionButtonProps, 'option' | 'press' | 'class' | 'children'> {
   readonly tray: TrayProps;
@@ -35,7 +43,9 @@ export function Chances({ tray, option }: { readonly tray: TrayProps; readonly o
 
 /** Wounds a shot at a monster makes on average: what its weapon does, as often as it scores. */
 function expectedOf({ view, decision }: TrayProps, option: Option, share: number): string {
-  const isShot = option.with?.['from'] !== undefined && option.with['kind'] !== 'barrel';
+  const isShot = offersOf<Deed | FreeShot>(decision).some(
+    ({ id, with: deed }) => id === option.id && 'from' in deed && deed.kind !== 'barrel',
+  );
   if (!isShot || decision === null || decision.by === 'luck') return '';
   const doomer = view.doomers[decision.by - 1];
   return doomer === undefined ? '' : text.tray.expected((weaponOf(doomer.ready).strikes * share).toFixed(2));

@@ -1,5 +1,5 @@
 import { type AnswerOf, either, listOf, nothing, oneOf, record, text, wholeNumber, yesNo } from '@doomtable/kernel';
-import { STOCK } from './stock.js';
+import { type Sketch, STOCK } from './stock.js';
 import { LIMITS, THREATS, TYPES } from './tables.js';
 
 /*
@@ -87,14 +87,20 @@ export const SCENARIO = record({
   endings: record({ triumph: TELLING, victory: TELLING, defeat: TELLING, fallen: TELLING }),
 });
 
-/** A Challenge that the GM writes down at the table, planned in secret or set at once. */
+const ANY_TRAIT = oneOf(STOCK);
+/** A Common Challenge made at the table has no trait (RM-57): the others are named, so that whoever asks hears why. */
+const NO_TRAIT = oneOf(
+  ['none'],
+  STOCK.filter(id => id !== 'none').map(id => ({ id, why: 'commonHasNone', cite: 'RM-57' })),
+);
+
+/** A Challenge that the GM writes down at the table, planned in secret or set at once: its Threat comes with its trait. */
 export const SKETCH = record({
   name: NAME,
-  threat: oneOf(THREATS),
   type: oneOf(TYPES),
   rating: wholeNumber(1, 24),
   timer: wholeNumber(0, 12),
-  trait: oneOf(STOCK),
+  threat: either({ common: NO_TRAIT, minor: ANY_TRAIT, major: ANY_TRAIT, extreme: ANY_TRAIT, ultimate: ANY_TRAIT }),
 });
 
 /** A Test that the GM calls for at the table. */
@@ -115,4 +121,8 @@ export type ChallengeFile = AnswerOf<typeof CHALLENGE>;
 export type TestFile = AnswerOf<typeof TEST>;
 export type TraitFile = AnswerOf<typeof TRAIT>;
 export type SketchForm = AnswerOf<typeof SKETCH>;
+/** A sketch as the form has it; whether it may be taken is the form's to say. */
+export function sketched({ name, type, rating, timer, threat, trait }: Sketch): SketchForm {
+  return { name, type, rating, timer, threat: { is: threat, with: trait } as SketchForm['threat'] };
+}
 export type TrialForm = AnswerOf<typeof TRIAL>;

@@ -39,7 +39,7 @@ export interface Sketch {
 }
 
 /** Challenges to pick from when none is planned. */
-export const READY: readonly Sketch[] = [
+export const READY: readonly [Sketch, ...Sketch[]] = [
   { name: 'Collapsing gallery', threat: 'minor', type: 'scav', rating: 5, timer: 3, trait: 'snare' },
   { name: 'Shard raiders', threat: 'major', type: 'venger', rating: 5, timer: 0, trait: 'press' },
   { name: 'Watchful drones', threat: 'major', type: 'phantom', rating: 5, timer: 0, trait: 'pin' },

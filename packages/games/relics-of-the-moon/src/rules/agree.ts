@@ -15,8 +15,8 @@ import {
 } from '@doomtable/kernel';
 import { candidatesFor, challengeOf, openChallenges, pcAt, presentPcs, rankOf } from '../board.js';
 import { atId, evenGroups, gentleStress, kindRecovery, pcId, takers } from '../shares.js';
-import { tell } from '../tell.js';
-import type { Board, Relics } from '../world.js';
+import type { Board } from '../world.js';
+import type { Relics } from '../types.js';
 
 /** What PCs settle among themselves. */
 export type Topic = 'leader' | 'divide' | 'stress' | 'recovery' | 'calm';
@@ -51,7 +51,7 @@ export const agree: Rule<Relics, Agree, Json> = rule('agree', {
       const [first] = ballots;
       if (first === undefined) return undefined;
       const agreed = ballots.every(({ answer }) => canonical([answer]) === canonical([first.answer]));
-      tell(t, 'voted', 'RM-53', { topic: my.topic, agreed, speaker: my.speaker });
+      t.tell('voted', 'RM-53', { topic: my.topic, agreed, speaker: my.speaker });
       return agreed ? done(first.answer) : undefined;
     },
   }),

@@ -4,10 +4,11 @@ import { addDice, autoResult, rankedDice, rankedSimple, simple } from '../data/m
 import { HIGHEST_RANK, MOTTO_RESULT, TURNED_RESULT } from '../data/tables.js';
 import type { Trait } from '../data/trait.js';
 import { pcId } from '../shares.js';
-import type { Brought } from '../offers.js';
+import { type Asset, assetsIn, type Brought, type CheckForm, type Payment } from '../assets.js';
 import { lay } from '../pool.js';
 import { tacticsOf, traitsOf } from '../traits.js';
-import type { Board, Challenge, Entry, Pool, Relics } from '../world.js';
+import type { Relics } from '../types.js';
+import type { Board, Challenge, Entry, Pool, Supply } from '../world.js';
 import { addPoints } from './setting.js';
 import { calm } from './suffering.js';
 
@@ -16,18 +17,24 @@ export interface Spent {
   readonly names: string[];
   destiny: number;
   doom: number;
+  /** Whether Check This Out brought a trait into play. */
+  checked: boolean;
+  /** Supplies that were used up, and those offered in trade. */
+  supply: Supply | null;
+  offer: Supply | null;
+}
+
+/** What one PC brought: dice of Expertise, or an Opportunity instead of anything else. */
+export interface Part extends Spent {
+  dice: number;
+  opportunity: boolean;
 }
 
 function newSpent(): Spent {
-  return { names: [], destiny: 0, doom: 0 };
+  return { names: [], destiny: 0, doom: 0, checked: false, supply: null, offer: null };
 }
 
-/** Slots that were taken, each with the parts of its name. */
-function taken(brought: Brought): readonly (readonly [parts: readonly string[], amount: number])[] {
-  return Object.entries(brought).flatMap(([slot, amount]) => (amount > 0 ? [[slot.split(':'), amount] as const] : []));
-}
-
-function settle(b: Board, spent: Spent, pay: string | undefined, points: number): void {
+function settle(b: Board, spent: Spent, pay: Payment | null, points: number): void {
   if (pay === 'destiny') {
     b.destiny -= points;
     spent.destiny += points;
@@ -39,7 +46,7 @@ function settle(b: Board, spent: Spent, pay: string | undefined, points: number)
 }
 
 /** Switches a trait of a PC on: pays, lays its modifier down, and moves what it moves (RM-193, RM-203, RM-214, RM-388). */
-function switchOn(t: Table<Relics>, seat: Seat, found: Trait, pay: string | undefined, spent: Spent): void {
+function switchOn(t: Table<Relics>, seat: Seat, found: Trait, pay: Payment | null, spent: Spent): void {
   const b = t.world.open;
   const pc = pcAt(b, seat);
   settle(b, spent, pay, found.points);
@@ -57,21 +64,16 @@ function layOn(pool: Pool | null, entry: Omit<Entry, 'id'>): void {
 }
 
 /** A PC's part of Set the Action, in either turn (RM-294, RM-298, RM-342, RM-343). */
-export function bringPart(
-  t: Table<Relics>,
-  challenge: Challenge,
-  seat: Seat,
-  brought: Brought,
-): Spent & { dice: number } {
+export function bringPart(t: Table<Relics>, challenge: Challenge, seat: Seat, brought: Brought): Part {
   const b = t.world.open;
   const pc = pcAt(b, seat);
-  const spent = { ...newSpent(), dice: 0 };
-  for (const [[head, id, pay], amount] of taken(brought)) {
-    if (head === 'dice') {
+  const spent: Part = { ...newSpent(), dice: 0, opportunity: false };
+  for (const [asset, amount] of assetsIn(brought)) {
+    if (asset.is === 'dice') {
       spent.dice = amount;
       layOn(b.pool, { source: 'pc', seat, name: 'Expertise', helps: true, own: false, modifier: addDice(amount) });
-    } else if (head === 'motto') {
-      settle(b, spent, id, 1);
+    } else if (asset.is === 'motto') {
+      settle(b, spent, asset.pay, 1);
       pc.mottoUsed = true;
       spent.names.push(pc.motto);
       layOn(b.pool, {
@@ -82,12 +84,13 @@ export function bringPart(
         own: false,
         modifier: autoResult(MOTTO_RESULT, 1),
       });
-    } else if (head === 'opportunity') {
+    } else if (asset.is === 'opportunity') {
       if (b.event !== null) b.event.opportunity = seat;
-    } else if (head === 'use') {
-      const found = traitsOf(pc).find(other => other.id === id);
-      if (found !== undefined) switchOn(t, seat, found, pay, spent);
-    } else bringForAll(t, challenge, [head ?? '', id ?? '', pay ?? ''], amount, spent);
+      spent.opportunity = true;
+    } else if (asset.is === 'use') {
+      const found = traitsOf(pc).find(({ id }) => id === asset.trait);
+      if (found !== undefined) switchOn(t, seat, found, asset.pay, spent);
+    } else bringForAll(t, challenge, asset, amount, spent);
   }
   return spent;
 }
@@ -95,20 +98,13 @@ export function bringPart(
 /** What the Leader brings for the Cohort as a whole. */
 export function bringPlan(t: Table<Relics>, challenge: Challenge, brought: Brought): Spent {
   const spent = newSpent();
-  for (const [[head = '', id = '', pay = ''], amount] of taken(brought))
-    bringForAll(t, challenge, [head, id, pay], amount, spent);
+  for (const [asset, amount] of assetsIn(brought)) bringForAll(t, challenge, asset, amount, spent);
   return spent;
 }
 
-function bringForAll(
-  t: Table<Relics>,
-  challenge: Challenge,
-  [head, id, pay]: readonly [string, string, string],
-  amount: number,
-  spent: Spent,
-): void {
+function bringForAll(t: Table<Relics>, challenge: Challenge, asset: Asset, amount: number, spent: Spent): void {
   const b = t.world.open;
-  if (head === 'points') {
+  if (asset.is === 'points') {
     settle(b, spent, 'destiny', amount);
     layOn(b.pool, {
       source: 'cohort',
@@ -118,8 +114,8 @@ function bringForAll(
       own: false,
       modifier: addDice(amount),
     });
-  } else if (head === 'cry') {
-    settle(b, spent, id, 1);
+  } else if (asset.is === 'cry') {
+    settle(b, spent, asset.pay, 1);
     b.cryUsed = true;
     spent.names.push(b.cry);
     layOn(b.pool, {
@@ -130,19 +126,20 @@ function bringForAll(
       own: false,
       modifier: autoResult(MOTTO_RESULT, 1),
     });
-  } else if (head === 'check') {
-    settle(b, spent, pay, 1);
+  } else if (asset.is === 'check') {
+    settle(b, spent, asset.pay, 1);
     spent.names.push('Check This Out');
-    checkThisOut(b, id);
-  } else if (head === 'supply') {
-    useSupply(b, challenge, Number(id) - 1, spent);
-  } else if (head === 'tactic') {
-    useTactic(t, challenge, id, pay, spent);
+    spent.checked = true;
+    checkThisOut(b, asset.form);
+  } else if (asset.is === 'supply') {
+    useSupply(b, challenge, asset.index, spent);
+  } else if (asset.is === 'tactic') {
+    useTactic(t, challenge, asset.trait, asset.pay, spent);
   }
 }
 
 /** A trait of Rank 1 that lasts the Scene (RM-256, RM-34). */
-function checkThisOut(b: Board, form: string): void {
+function checkThisOut(b: Board, form: CheckForm): void {
   b.checked = true;
   const hinders = form === 'hinder';
   b.effects.push({
@@ -164,11 +161,15 @@ function useSupply(b: Board, challenge: Challenge, index: number, spent: Spent):
   const resource = b.supplies[index];
   if (resource === undefined) return;
   challenge.supply = resource;
-  spent.names.push('Supplies');
-  if (challenge.trade === null) b.supplies.splice(index, 1);
+  if (challenge.trade !== null) {
+    spent.offer = resource;
+    return;
+  }
+  spent.supply = resource;
+  b.supplies.splice(index, 1);
 }
 
-function useTactic(t: Table<Relics>, challenge: Challenge, id: string, pay: string, spent: Spent): void {
+function useTactic(t: Table<Relics>, challenge: Challenge, id: string, pay: Payment | null, spent: Spent): void {
   const b = t.world.open;
   const found = tacticsOf(b).find(other => other.id === id);
   if (found === undefined) return;
@@ -192,10 +193,9 @@ function useTactic(t: Table<Relics>, challenge: Challenge, id: string, pay: stri
 /** What the GM pays Doom for: traits of the Challenge, a Motto turned, Agony, Tension (RM-208, RM-243, RM-44, RM-49). */
 export function bringDoom(b: Board, challenge: Challenge, brought: Brought): Spent {
   const spent = newSpent();
-  for (const [[head, id, other], amount] of taken(brought)) {
-    const seat = Number(id);
-    if (head === 'trait') {
-      const found = challenge.traits[Number(id) - 1];
+  for (const [asset, amount] of assetsIn(brought)) {
+    if (asset.is === 'trait') {
+      const found = challenge.traits[asset.index];
       if (found === undefined) continue;
       pay(b, spent, found.doom, found.name);
       layOn(b.pool, {
@@ -206,7 +206,8 @@ export function bringDoom(b: Board, challenge: Challenge, brought: Brought): Spe
         own: false,
         modifier: found.modifier,
       });
-    } else if (head === 'turn') {
+    } else if (asset.is === 'turn') {
+      const { seat } = asset;
       const pc = pcAt(b, seat);
       pc.mottoTurned = true;
       pay(b, spent, 1, pc.motto);
@@ -218,13 +219,15 @@ export function bringDoom(b: Board, challenge: Challenge, brought: Brought): Spe
         own: false,
         modifier: autoResult(TURNED_RESULT, 1),
       });
-    } else if (head === 'scar') {
+    } else if (asset.is === 'scar') {
+      const { seat } = asset;
       for (const name of pcAt(b, seat).scars.slice(0, amount)) {
         pay(b, spent, 1, name);
         layOn(b.pool, { source: 'pc', seat, name, helps: false, own: true, modifier: rankedSimple(1) });
       }
-    } else if (head === 'tension') {
-      const names = [seat, Number(other)].map(one => pcAt(b, one).name).join(' and ');
+    } else if (asset.is === 'tension') {
+      const { seat } = asset;
+      const names = [seat, asset.other].map(one => pcAt(b, one).name).join(' and ');
       pay(b, spent, 1, `Tension between ${names}`);
       layOn(b.pool, { source: 'pc', seat, name: 'Tension', helps: false, own: true, modifier: simple(1, 1) });
     }

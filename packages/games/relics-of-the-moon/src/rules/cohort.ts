@@ -1,11 +1,10 @@
 import { ask, done, go, oneOf, open, record, type Rule, rule, type Seat, type Table } from '@doomtable/kernel';
-import { diceCeiling, gmOf, pcAt } from '../board.js';
+import { diceCeiling, diceFloor, gmOf, pcAt } from '../board.js';
 import { addDice } from '../data/modifier.js';
 import { anyOf, choiceOf, noneOf, doomOffers, lateOffers, partOffers, planOffers } from '../offers.js';
 import { countDice, lay, layAutos, newPool, setOut, toRoll } from '../pool.js';
 import { pcId, seatOf } from '../shares.js';
-import { tell } from '../tell.js';
-import type { Relics } from '../world.js';
+import type { Relics } from '../types.js';
 import { bringDoom, bringPart, bringPlan, layAgony, layStanding, ordinaryPart } from './bring.js';
 import { disasterChoice, ordinaryDisaster, strikeCohort } from './disaster.js';
 import { leaderOf } from './opening.js';
@@ -89,9 +88,9 @@ export const cohort: Rule<Relics, CohortTurn, number> = rule('cohort', {
     },
     then: (t, my, brought, seat) => {
       my.said.push(seat);
-      const { dice: offered, names, destiny, doom } = bringPart(t, at(t, my), seat, brought);
-      if (t.world.open.event?.opportunity === seat) tell(t, 'opportunity', 'RM-251', { seat });
-      else tell(t, 'part', 'RM-294', { seat, dice: offered, names, destiny, doom });
+      const { dice: offered, names, destiny, doom, checked, opportunity } = bringPart(t, at(t, my), seat, brought);
+      if (opportunity) t.tell('opportunity', 'RM-251', { seat });
+      else t.tell('part', 'RM-294', { seat, dice: offered, names, destiny, doom, checked });
       return go('gather');
     },
   }),
@@ -114,9 +113,9 @@ export const cohort: Rule<Relics, CohortTurn, number> = rule('cohort', {
       return { spend: noneOf(planOffers(b, challenge, diceCeiling(b))), thrower: pcId(leaderOf(b, challenge)) };
     },
     then: (t, my, { spend, thrower }) => {
-      const { names, destiny, doom } = bringPlan(t, at(t, my), spend);
+      const spent = bringPlan(t, at(t, my), spend);
       poolOf(t).thrower = seatOf(thrower);
-      tell(t, 'plan', 'RM-299', { seat: leaderOf(t.world.open, at(t, my)), names, destiny, doom });
+      t.tell('plan', 'RM-299', { seat: leaderOf(t.world.open, at(t, my)), ...spent });
       const offers = doomOffers(t.world.open, at(t, my));
       return anyOf(offers) ? undefined : go('count');
     },
@@ -129,18 +128,19 @@ export const cohort: Rule<Relics, CohortTurn, number> = rule('cohort', {
     otherwise: (t, my) => noneOf(doomOffers(t.world.open, at(t, my))),
     then: (t, my, brought) => {
       const { names, doom } = bringDoom(t.world.open, at(t, my), brought);
-      if (names.length > 0) tell(t, 'doomSpent', 'RM-55', { names, doom });
+      if (names.length > 0) t.tell('doomSpent', 'RM-55', { names, doom });
     },
   }),
   count: {
-    cite: ['RM-300', 'RM-301', 'RM-302', 'RM-303', 'RM-125'],
+    cite: ['RM-300', 'RM-301', 'RM-302', 'RM-303', 'RM-125', 'RM-64'],
     do: (t, my) => {
       const b = t.world.open;
       const pool = poolOf(t);
       const challenge = at(t, my);
       if (challenge.fixed === 0) layStanding(b, pool, challenge);
       else layAgony(b, pool, challenge);
-      setOut(pool, countDice(pool.entries, challenge.fixed > 0 ? challenge.fixed : diceCeiling(b)));
+      const ceiling = challenge.fixed > 0 ? challenge.fixed : diceCeiling(b);
+      setOut(pool, countDice(pool.entries, ceiling, diceFloor(b, challenge)));
     },
   },
   autos: {
@@ -168,8 +168,8 @@ export const cohort: Rule<Relics, CohortTurn, number> = rule('cohort', {
     otherwise: (t, my, seat) => noneOf(lateOffers(t.world.open, at(t, my), seat)),
     then: (t, my, brought, seat) => {
       my.late.push(seat);
-      const { names, destiny, doom } = bringPart(t, at(t, my), seat, brought);
-      if (names.length > 0) tell(t, 'part', 'RM-297', { seat, dice: 0, names, destiny, doom });
+      const { names, destiny, doom, checked } = bringPart(t, at(t, my), seat, brought);
+      if (names.length > 0) t.tell('part', 'RM-297', { seat, dice: 0, names, destiny, doom, checked });
       return go('cast');
     },
   }),

@@ -14,8 +14,8 @@ import { nextSerial, pcAt, presentPcs } from '../board.js';
 import { rankedSimple } from '../data/modifier.js';
 import { OPENINGS, SETBACKS } from '../data/suggestions.js';
 import { pcId, seatOf } from '../shares.js';
-import { tell } from '../tell.js';
-import type { Board, Challenge, Effect, Relics } from '../world.js';
+import type { Board, Challenge, Effect } from '../world.js';
+import type { Relics } from '../types.js';
 
 const NAME = text('name', { max: 40 });
 
@@ -76,7 +76,7 @@ export function strikeCohort(t: Table<Relics>, challenge: Challenge, { on, name 
     ...lasting(b, challenge),
   });
   b.book.disasters++;
-  tell(t, 'disaster', 'RM-316', {
+  t.tell('disaster', 'RM-316', {
     side: 'cohort',
     on: helped ? 'challenge' : on.is === 'cohort' ? 'cohort' : 'pcs',
     seats,
@@ -106,5 +106,5 @@ export function strikeChallenge(t: Table<Relics>, challenge: Challenge, { on, na
     challenge: hinders ? challenge.id : null,
     ...lasting(b, challenge),
   });
-  tell(t, 'disaster', 'RM-359', { side: 'challenge', on, seats: [], name });
+  t.tell('disaster', 'RM-359', { side: 'challenge', on, seats: [], name });
 }

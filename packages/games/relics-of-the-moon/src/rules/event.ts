@@ -1,8 +1,8 @@
 import { ask, call, done, go, resultOf, type Rule, rule, type Seat, someOf, type Table } from '@doomtable/kernel';
 import { allOut, challengeOf, gmOf, openChallenges, pcAt, presentPcs, spokesOf } from '../board.js';
 import { atId, pcId, seatOf } from '../shares.js';
-import { tell } from '../tell.js';
-import type { Challenge, Happening, Relics } from '../world.js';
+import type { Challenge, Happening } from '../world.js';
+import type { Relics } from '../types.js';
 import { agree } from './agree.js';
 import { cohort, newCohortTurn } from './cohort.js';
 import { hand, handIsFree } from './hand.js';
@@ -113,21 +113,16 @@ export const event: Rule<Relics, EventTurns, boolean> = rule('event', {
         challenge.group = [...challenge.group, ...joining].sort((a, b) => a - b);
       }
       const groups = openChallenges(t.world.open).map(({ name, group }) => [name, group.slice()] as const);
-      tell(t, 'divided', 'RM-12', { groups: Object.fromEntries(groups) });
+      t.tell('divided', 'RM-12', { groups: Object.fromEntries(groups) });
     },
   },
   round: {
     cite: 'RM-12',
-    do: (t, my) => {
+    do: t => {
       const now = eventOf(t);
       now.round++;
       t.world.open.book.rounds++;
-      now.handUsed = false;
-      now.opportunity = null;
-      my.acted = [];
-      my.menaced = [];
-      for (const challenge of openChallenges(t.world.open)) challenge.bought = false;
-      tell(t, 'round', 'RM-12', { round: now.round });
+      t.tell('round', 'RM-12', { round: now.round });
     },
   },
   cohorts: {
@@ -183,24 +178,28 @@ export const event: Rule<Relics, EventTurns, boolean> = rule('event', {
   },
   close: {
     cite: ['RM-61', 'RM-46', 'RM-58'],
-    do: t => {
+    do: (t, my) => {
       const { rulings } = t.world.open;
+      putAway(t, my);
       const left = openChallenges(t.world.open).length;
-      if (isBroken(t) || (left > 0 && eventOf(t).round >= rulings.rounds)) return go('over');
+      const isLast = rulings.rounds > 0 && eventOf(t).round >= rulings.rounds;
+      if (isBroken(t) || (left > 0 && isLast)) return go('over');
       return left === 0 && t.world.secret.queue.length === 0 ? go('over') : go('set');
     },
   },
   over: {
-    cite: ['RM-373', 'RM-46', 'RM-61'],
-    do: t => {
+    cite: ['RM-373', 'RM-46', 'RM-58', 'RM-61'],
+    do: (t, my) => {
       const now = eventOf(t);
+      putAway(t, my);
       now.over = true;
       const left = openChallenges(t.world.open);
       if (left.length > 0 && allOut(t.world.open)) {
         t.world.open.book.broken++;
-        tell(t, 'allOut', 'RM-373', {});
+        t.tell('allOut', 'RM-373', {});
       }
-      for (const challenge of left) conclude(t, challenge, 'ended', 'RM-46');
+      const cite = allOut(t.world.open) ? 'RM-46' : isBroken(t) ? 'RM-58' : 'RM-61';
+      for (const challenge of left) conclude(t, challenge, 'ended', cite);
       const won = now.challenges.every(({ state }) => state === 'resolved') && !isBroken(t);
       t.world.secret.queue = [];
       t.world.open.pool = null;
@@ -226,12 +225,23 @@ function closeCalledOff(t: Table<Relics>): void {
   }
 }
 
+/** What belongs to one round goes with it, whether it was played to its end or broken off (RM-250, RM-25, RM-36). */
+function putAway(t: Table<Relics>, my: EventTurns): void {
+  const now = eventOf(t);
+  now.handUsed = false;
+  now.opportunity = null;
+  for (const challenge of now.challenges) challenge.bought = false;
+  my.acted = [];
+  my.menaced = [];
+}
+
 /** What a round's end brings: Destiny for an opportunity, shorter timers, fewer passing traits (RM-253, RM-37, RM-39). */
 function endRound(t: Table<Relics>): void {
   if (eventOf(t).opportunity !== null) addPoints(t, 1, 0, 'RM-253');
   for (const challenge of openChallenges(t.world.open)) {
     if (challenge.timer === null) continue;
     challenge.timer--;
+    t.tell('timer', 'RM-37', { id: challenge.id, challenge: challenge.name, left: challenge.timer });
     if (challenge.timer <= 0) conclude(t, challenge, 'expired', 'RM-37');
   }
   passEffects(t);

@@ -19,8 +19,8 @@ import { gmOf, nextSerial, pcAt, presentPcs } from '../board.js';
 import { BACKGROUNDS, TACTICS } from '../data/people.js';
 import { GROWTH, HIGHEST_RANK } from '../data/tables.js';
 import { challengeFrom } from '../scenarios.js';
-import { tell } from '../tell.js';
-import type { Board, Challenge, Pc, Relics } from '../world.js';
+import type { Relics } from '../types.js';
+import type { Board, Challenge, Pc, Supply } from '../world.js';
 import { cohort, newCohortTurn } from './cohort.js';
 import { newOpening, opening } from './opening.js';
 import { quiet } from './recovery.js';
@@ -102,6 +102,7 @@ export const growth: Rule<Relics, Growth> = rule('growth', {
       const b = t.world.open;
       const pc = pcAt(b, my.now);
       pc.growth -= my.dice;
+      t.tell('growthTest', 'RM-50', { seat: my.now, dice: my.dice, left: pc.growth });
       b.event = quiet('Growth');
       my.test = `c${nextSerial(b)}`;
       setOpenly(t, testOf(my, pc));
@@ -116,9 +117,10 @@ export const growth: Rule<Relics, Growth> = rule('growth', {
       const pc = pcAt(b, my.now);
       const grown = resultOf(cohort, back) >= needOf(my.goal, pc);
       b.event = null;
-      if (grown) grow(t, my);
-      else pc.growth++;
-      tell(t, 'growth', 'RM-50', { seat: my.now, what: my.goal, grown });
+      const supply = grown ? grow(t, my) : null;
+      if (!grown) pc.growth++;
+      const { agony, abilityRank: ability, growth: left } = pc;
+      t.tell('growth', 'RM-50', { seat: my.now, what: my.goal, grown, left, agony, ability, supply });
       return go('next');
     },
   },
@@ -149,7 +151,8 @@ function testOf(my: Growth, pc: Pc): Challenge {
   });
 }
 
-function grow(t: Table<Relics>, my: Growth): void {
+/** What was wished for comes true. Says which resource it cost, if one. */
+function grow(t: Table<Relics>, my: Growth): Supply | null {
   const b = t.world.open;
   const pc = pcAt(b, my.now);
   if (my.goal === 'agony') {
@@ -157,8 +160,10 @@ function grow(t: Table<Relics>, my: Growth): void {
     pc.scars.pop();
   } else if (my.goal === 'ability') {
     const used = b.supplies.findIndex(({ rank }) => rank > pc.abilityRank);
-    b.supplies.splice(used, 1);
+    const [cost = null] = b.supplies.splice(used, 1);
     pc.abilityRank++;
+    return cost;
   } else if (my.goal === 'trait') pc.gained.push(my.wish);
   else b.tactics.push(my.wish);
+  return null;
 }

@@ -19,8 +19,8 @@ import { SKETCH } from '../data/shape.js';
 import { HAND, LIMITS } from '../data/tables.js';
 import { fromSketch } from '../scenarios.js';
 import { pcId, seatOf } from '../shares.js';
-import { tell } from '../tell.js';
-import type { Board, Relics } from '../world.js';
+import type { Board } from '../world.js';
+import type { Relics } from '../types.js';
 import { pushing } from './pushing.js';
 import { setOpenly } from './setting.js';
 import { suffer } from './suffering.js';
@@ -67,11 +67,11 @@ export const hand: Rule<Relics, Record<never, never>, boolean> = rule('hand', {
           omen(t, answer.with.name, answer.with.on.map(seatOf), answer.with.as);
           return done(false);
         case 'challenge':
-          tell(t, 'hand', 'RM-226', { form: 'challenge', words: answer.with.name, doom: t.world.open.doom });
+          t.tell('hand', 'RM-226', { form: 'challenge', words: answer.with.name, doom: t.world.open.doom });
           setOpenly(t, fromSketch(`c${nextSerial(t.world.open)}`, answer.with));
           return done(false);
         case 'own':
-          tell(t, 'hand', 'RM-227', { form: 'own', words: answer.with, doom: t.world.open.doom });
+          t.tell('hand', 'RM-227', { form: 'own', words: answer.with, doom: t.world.open.doom });
           return done(false);
       }
     },
@@ -91,14 +91,14 @@ function pay(t: Table<Relics>): void {
 function strike(t: Table<Relics>) {
   const b = t.world.open;
   const seats = presentPcs(b).map(pc => pc.seat);
-  tell(t, 'hand', 'RM-224', { form: 'stress', words: '', doom: b.doom });
+  t.tell('hand', 'RM-224', { form: 'stress', words: '', doom: b.doom });
   suffer(t, Object.fromEntries(seats.map(seat => [pcId(seat), HAND.stress])), 'RM-224');
   return call(pushing, { seats, waiting: [], now: 0 }, 'struck');
 }
 
 function omen(t: Table<Relics>, name: string, seats: readonly Seat[], as: 'simple' | 'dice'): void {
   const b = t.world.open;
-  tell(t, 'hand', 'RM-225', { form: 'trait', words: name, doom: b.doom });
+  t.tell('hand', 'RM-225', { form: 'trait', words: name, doom: b.doom });
   const modifier = as === 'dice' ? rankedDice(HAND.rank) : rankedSimple(HAND.rank);
   b.effects.push({
     id: `x${nextSerial(b)}`,

@@ -3,8 +3,7 @@ import { allOut, gmOf } from '../board.js';
 import { THREAT_RESULT } from '../data/tables.js';
 import { answerOffers, anyOf, choiceOf, noneOf, menaceOffers } from '../offers.js';
 import { fixResolved, layAutos, newPool, setOut, toRoll } from '../pool.js';
-import { tell } from '../tell.js';
-import type { Relics } from '../world.js';
+import type { Relics } from '../types.js';
 import { bringDoom, bringPart, layStanding } from './bring.js';
 import { CHALLENGE_DISASTER, ordinaryOpening, strikeChallenge } from './disaster.js';
 import { hand, handIsFree } from './hand.js';
@@ -62,7 +61,7 @@ export const menace: Rule<Relics, ChallengeTurn> = rule('menace', {
     otherwise: (t, my) => noneOf(menaceOffers(t.world.open, at(t, my))),
     then: (t, my, brought) => {
       const { names, doom } = bringDoom(t.world.open, at(t, my), brought);
-      if (names.length > 0) tell(t, 'doomSpent', 'RM-340', { names, doom });
+      if (names.length > 0) t.tell('doomSpent', 'RM-340', { names, doom });
     },
   }),
   gather: {
@@ -77,8 +76,8 @@ export const menace: Rule<Relics, ChallengeTurn> = rule('menace', {
     otherwise: (t, my, seat) => noneOf(answerOffers(t.world.open, at(t, my), seat)),
     then: (t, my, brought, seat) => {
       my.said.push(seat);
-      const { names, destiny, doom } = bringPart(t, at(t, my), seat, brought);
-      if (names.length > 0) tell(t, 'part', 'RM-342', { seat, dice: 0, names, destiny, doom });
+      const { names, destiny, doom, checked } = bringPart(t, at(t, my), seat, brought);
+      if (names.length > 0) t.tell('part', 'RM-342', { seat, dice: 0, names, destiny, doom, checked });
       return go('gather');
     },
   }),

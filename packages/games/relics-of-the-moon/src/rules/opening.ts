@@ -17,8 +17,8 @@ import {
 import { allOut, challengeOf, gmOf, isStressedOut, nextSerial, pcAt, spokesOf } from '../board.js';
 import { petitionRefusals } from '../offers.js';
 import { pcId, seatOf } from '../shares.js';
-import { tell } from '../tell.js';
-import type { Board, Challenge, Relics } from '../world.js';
+import type { Board, Challenge } from '../world.js';
+import type { Relics } from '../types.js';
 import { agree } from './agree.js';
 import { hand, handIsFree } from './hand.js';
 import { pushing } from './pushing.js';
@@ -83,7 +83,7 @@ export const opening: Rule<Relics, Opening> = rule('opening', {
     do: (t, my, back) => {
       const challenge = at(t, my);
       challenge.leader = seatOf(String(resultOf(agree, back)));
-      tell(t, 'leads', 'RM-288', { seat: challenge.leader, challenge: challenge.name });
+      t.tell('leads', 'RM-288', { seat: challenge.leader, challenge: challenge.name });
       return challenge.kind === 'test' ? done() : undefined;
     },
   },
@@ -155,7 +155,7 @@ export const opening: Rule<Relics, Opening> = rule('opening', {
       const challenge = at(t, my);
       const granted = answer === 'yes';
       const what = my.petition === 'none' ? 'withdraw' : my.petition;
-      tell(t, 'petition', what === 'split' ? 'RM-265' : 'RM-267', { what, challenge: challenge.name, granted });
+      t.tell('petition', what === 'split' ? 'RM-265' : 'RM-267', { what, challenge: challenge.name, granted });
       if (!granted) return done();
       if (what === 'buyTime') buyTime(t, challenge);
       else if (what === 'split') split(t, challenge, my);
@@ -177,17 +177,16 @@ function buyTime(t: Table<Relics>, challenge: Challenge): void {
   t.world.open.destiny--;
   challenge.timer = (challenge.timer ?? 0) + 1;
   challenge.bought = true;
-  tell(t, 'bought', 'RM-36', { challenge: challenge.name, timer: challenge.timer });
+  t.tell('bought', 'RM-36', { id: challenge.id, challenge: challenge.name, timer: challenge.timer, destiny: 1 });
 }
 
 /** The PCs divide, and so does the Rating; the Threat stays (RM-35). */
 function split(t: Table<Relics>, challenge: Challenge, my: Opening): void {
   const b = t.world.open;
-  if (my.pay === 'destiny') b.destiny--;
-  else {
-    b.doom++;
-    b.book.doomByPcs++;
-  }
+  const [destiny, doom] = my.pay === 'destiny' ? [1, 0] : [0, 1];
+  b.destiny -= destiny;
+  b.doom += doom;
+  b.book.doomByPcs += doom;
   const second = Object.entries(my.groups).flatMap(([pc, part]): Seat[] => (part === 'second' ? [seatOf(pc)] : []));
   const other: Challenge = {
     ...challenge,
@@ -201,6 +200,7 @@ function split(t: Table<Relics>, challenge: Challenge, my: Opening): void {
   challenge.rating = my.dice;
   challenge.group = challenge.group.filter(seat => !second.includes(seat));
   challenge.split = true;
-  tell(t, 'split', 'RM-35', { challenge: challenge.name, into: other.name, ratings: [challenge.rating, other.rating] });
+  const ratings = [challenge.rating, other.rating];
+  t.tell('split', 'RM-35', { id: challenge.id, challenge: challenge.name, into: other.name, ratings, destiny, doom });
   setOpenly(t, other);
 }

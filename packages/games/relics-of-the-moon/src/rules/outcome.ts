@@ -1,8 +1,8 @@
 import type { Table } from '@doomtable/kernel';
 import { gainDestiny } from '../board.js';
 import { tallyOfPool } from '../pool.js';
-import { tell } from '../tell.js';
-import type { Challenge, Pool, Relics } from '../world.js';
+import type { Challenge, Pool } from '../world.js';
+import type { Relics } from '../types.js';
 
 /**
  * Each success resolves a die (RM-315); a Test is passed or failed at once (RM-272, RM-283, RM-284). Says how much Stress
@@ -13,7 +13,8 @@ export function resolveBy(t: Table<Relics>, challenge: Challenge, total: number)
   if (challenge.kind === 'challenge') {
     const by = Math.min(successes, challenge.rating - challenge.resolved);
     challenge.resolved += by;
-    tell(t, 'resolved', 'RM-315', {
+    t.tell('resolved', 'RM-315', {
+      id: challenge.id,
       challenge: challenge.name,
       by,
       resolved: challenge.resolved,
@@ -25,12 +26,12 @@ export function resolveBy(t: Table<Relics>, challenge: Challenge, total: number)
   challenge.resolved = Math.min(successes, challenge.rating);
   challenge.state = passed ? 'resolved' : 'failed';
   if (challenge.leader !== null) t.world.open.lastLeader = challenge.leader;
-  if (!passed) {
-    t.world.open.doom += challenge.cost;
-    t.world.open.book.doomByLoss += challenge.cost;
-  }
+  const doom = passed ? 0 : challenge.cost;
+  t.world.open.doom += doom;
+  t.world.open.book.doomByLoss += doom;
   const story = passed ? challenge.won : challenge.lost;
-  tell(t, 'tested', 'RM-275', { challenge: challenge.name, passed, beyond: total - challenge.need, story });
+  const { id, name, resolved, need } = challenge;
+  t.tell('tested', 'RM-275', { id, challenge: name, resolved, passed, beyond: total - need, story, doom });
   return challenge.stressful ? challenge.rating - challenge.resolved : 0;
 }
 
@@ -44,5 +45,5 @@ export function shiftTides(t: Table<Relics>, challenge: Challenge, pool: Pool): 
   b.doom += doom;
   b.book.doomByTides += doom;
   b.book.destinyByTides += destiny;
-  if (destiny + doom > 0) tell(t, 'tides', 'RM-322', { destiny, doom, nowDestiny: b.destiny, nowDoom: b.doom });
+  if (destiny + doom > 0) t.tell('tides', 'RM-322', { destiny, doom, nowDestiny: b.destiny, nowDoom: b.doom });
 }

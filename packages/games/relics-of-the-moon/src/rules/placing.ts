@@ -1,7 +1,7 @@
 import { assign, assignSome, type Choice, type Seat, type Table } from '@doomtable/kernel';
 import { diceFor, place, type Unit, unitsOf } from '../pool.js';
-import { tell } from '../tell.js';
-import type { Entry, Pool, Relics } from '../world.js';
+import type { Entry, Pool } from '../world.js';
+import type { Relics } from '../types.js';
 
 /** Where each unit of a modifier goes. */
 export type Where = { readonly [unit: string]: string | undefined };
@@ -50,7 +50,7 @@ export function putDown(t: Table<Relics>, units: readonly Unit[], where: Where, 
   const { pool } = t.world.open;
   if (pool === null) return;
   const moves = place(pool, units, where);
-  if (moves.length > 0) tell(t, 'placed', cite, { side: pool.side, helps: helping, moves });
+  if (moves.length > 0) t.tell('placed', cite, { side: pool.side, helps: helping, moves });
 }
 
 /** Whose Beneficial units these are to place: the PC's own, and the Cohort's for the Leader (RM-312). */

@@ -2,8 +2,7 @@ import { ask, done, go, oneOf, type Rule, rule, type Seat, type Table, text } fr
 import { destinyCeiling, gmOf, isStressedOut, pcAt } from '../board.js';
 import { SCARS } from '../data/suggestions.js';
 import { LAST_AGONY, STRESSED_OUT } from '../data/tables.js';
-import { tell } from '../tell.js';
-import type { Relics } from '../world.js';
+import type { Relics } from '../types.js';
 
 export interface Pushing {
   /** The PCs whose turn it may be. */
@@ -45,7 +44,7 @@ export const pushing: Rule<Relics, Pushing> = rule('pushing', {
     otherwise: (t, my) => SCARS[pcAt(t.world.open, my.now).agony % SCARS.length] ?? SCARS[0],
     then: (t, my, name) => {
       pcAt(t.world.open, my.now).scars.push(name);
-      tell(t, 'scar', 'RM-377', { seat: my.now, name });
+      t.tell('scar', 'RM-377', { seat: my.now, name });
       return go('next');
     },
   }),
@@ -58,12 +57,13 @@ function push(t: Table<Relics>, seat: Seat): boolean {
   pc.stress -= STRESSED_OUT;
   pc.agony++;
   b.book.pushed++;
-  tell(t, 'pushed', 'RM-368', { seat, stress: pc.stress, agony: pc.agony });
+  t.tell('pushed', 'RM-368', { seat, stress: pc.stress, agony: pc.agony });
   if (pc.agony < LAST_AGONY) return false;
   pc.gone = true;
-  tell(t, 'gone', 'RM-376', { seat });
   // The ceiling counts PCs still in the game; what stands above it is lost at once (RM-59).
-  b.destiny = Math.min(b.destiny, destinyCeiling(b));
+  const before = b.destiny;
+  b.destiny = Math.min(before, destinyCeiling(b));
+  t.tell('gone', 'RM-376', { seat, destiny: b.destiny, lost: before - b.destiny });
   for (const challenge of b.event?.challenges ?? []) {
     challenge.group = challenge.group.filter(other => other !== seat);
     if (challenge.leader === seat) challenge.leader = null;

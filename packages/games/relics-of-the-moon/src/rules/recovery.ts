@@ -3,8 +3,8 @@ import { gmOf, nextSerial, presentPcs, rankOf, spokesOf } from '../board.js';
 import { HEALING_RANK } from '../data/tables.js';
 import { challengeFrom } from '../scenarios.js';
 import type { Shares } from '../shares.js';
-import { tell } from '../tell.js';
-import type { Board, Happening, Relics } from '../world.js';
+import type { Board, Happening } from '../world.js';
+import type { Relics } from '../types.js';
 import { agree } from './agree.js';
 import { cohort, newCohortTurn } from './cohort.js';
 import { leaderOf, newOpening, opening } from './opening.js';
@@ -54,7 +54,7 @@ export const recovery: Rule<Relics, Recovery> = rule('recovery', {
       const b = t.world.open;
       if (resultOf(agree, back) === 'set') {
         my.amount = presentPcs(b).filter(pc => rankOf(pc, 'stallion') >= HEALING_RANK).length;
-        tell(t, 'recovery', 'RM-380', { way: 'set', amount: my.amount });
+        t.tell('recovery', 'RM-380', { way: 'set', amount: my.amount });
         return call(agree, sharing(b, my, lastLeaderOf(b)), 'shared');
       }
       b.event = quiet('Recovery');
@@ -82,7 +82,7 @@ export const recovery: Rule<Relics, Recovery> = rule('recovery', {
     do: (t, my, back) => {
       const b = t.world.open;
       my.amount = Math.max(0, resultOf(cohort, back));
-      tell(t, 'recovery', 'RM-385', { way: 'test', amount: my.amount });
+      t.tell('recovery', 'RM-385', { way: 'test', amount: my.amount });
       const challenge = b.event?.challenges[0];
       const speaker = challenge === undefined ? lastLeaderOf(b) : leaderOf(b, challenge);
       b.event = null;

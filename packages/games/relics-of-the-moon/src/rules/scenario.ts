@@ -19,8 +19,8 @@ import { ABILITIES, BACKGROUNDS, TACTICS } from '../data/people.js';
 import { CRIES, MOTTOS, NAMES } from '../data/suggestions.js';
 import { FIRST_SUPPLIES, SPREAD, START_POINTS, TYPES, type Type } from '../data/tables.js';
 import { scriptFor } from '../scenarios.js';
-import { tell } from '../tell.js';
-import type { Ending, Outcome, Pc, Relics } from '../world.js';
+import type { Ending, Outcome, Pc, RelicsWorld } from '../world.js';
+import type { Relics } from '../types.js';
 import { goesOn, newScene, scene } from './scene.js';
 
 /** A PC as its player makes it: a place for each type of Expertise, and the rest of the starting kit (RM-57). */
@@ -99,7 +99,7 @@ export const scenario: Rule<Relics, Record<never, never>, Outcome> = rule('scena
     otherwise: (_t, _my, seat) => readyPc(seat),
     then: (t, _my, ballots) => {
       t.world.open.cast = ballots.map(({ by, answer }) => pcFrom(by, answer));
-      tell(t, 'cast', 'RM-57', { names: t.world.open.cast.map(({ name }) => name) });
+      t.tell('cast', 'RM-57', { names: t.world.open.cast.map(({ name }) => name) });
     },
   }),
   cohort: ask({
@@ -131,6 +131,7 @@ export const scenario: Rule<Relics, Record<never, never>, Outcome> = rule('scena
         { type: best, rank: FIRST_SUPPLIES[0] },
         { type: second, rank: FIRST_SUPPLIES[1] },
       ];
+      t.tell('carries', 'RM-62', { cry, supplies: b.supplies.slice(), tactics: b.tactics.slice() });
     },
   }),
   begin: {
@@ -140,7 +141,7 @@ export const scenario: Rule<Relics, Record<never, never>, Outcome> = rule('scena
       b.destiny = START_POINTS * b.pcs;
       b.doom = START_POINTS * b.pcs;
       const file = scriptFor(t.world);
-      tell(t, 'scenarioOpened', 'RM-195', {
+      t.tell('scenarioOpened', 'RM-195', {
         title: file?.title ?? '',
         opening: file?.opening ?? '',
         destiny: b.destiny,
@@ -155,7 +156,7 @@ export const scenario: Rule<Relics, Record<never, never>, Outcome> = rule('scena
       if (goesOn(t)) return go('scene');
       const outcome = outcomeOf(t);
       const stories: { readonly [ending: string]: string } = scriptFor(t.world)?.endings ?? {};
-      tell(t, 'ended', 'RM-58', { ending: outcome.ending, story: stories[outcome.ending] ?? '' });
+      t.tell('ended', 'RM-58', { ending: outcome.ending, story: stories[outcome.ending] ?? '' });
       return done(outcome);
     },
   },
@@ -184,7 +185,7 @@ function outcomeOf(t: Table<Relics>): Outcome {
 }
 
 /** How the game went, in figures that can be set beside those of others. */
-function figuresOf({ book, goals, cast, doom }: Relics['open']): Outcome['figures'] {
+function figuresOf({ book, goals, cast, doom }: RelicsWorld['open']): Outcome['figures'] {
   const agony = cast.reduce((sum, pc) => sum + pc.agony, 0);
   const reached = Object.fromEntries(goals.map((goal, i) => [`goal of scene ${i + 1}`, goal ? 1 : 0]));
   return {

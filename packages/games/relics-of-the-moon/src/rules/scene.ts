@@ -29,11 +29,12 @@ import {
   testFromForm,
 } from '../scenarios.js';
 import { pcId } from '../shares.js';
-import { tell } from '../tell.js';
-import type { Challenge, Happening, Relics } from '../world.js';
+import type { Challenge, Happening, RelicsWorld } from '../world.js';
+import type { Relics } from '../types.js';
 import { event, newEventTurns } from './event.js';
 import { growth, newGrowth } from './growth.js';
 import { newRecovery, recovery } from './recovery.js';
+import { dropEffects } from './setting.js';
 import { calm } from './suffering.js';
 
 export interface Scene {
@@ -47,7 +48,7 @@ export function newScene(): Scene {
 }
 
 /** What follows while the GM is away: the next event of the script, what was planned, or the end of the Scene. */
-function withoutGm(world: Relics, room: boolean) {
+function withoutGm(world: RelicsWorld, room: boolean) {
   const follows = nextEvent(world);
   const [plan] = world.secret.plans;
   if (room && follows !== null) return { is: 'event', with: `event:${follows.id}` } as const;
@@ -145,8 +146,8 @@ export const scene: Rule<Relics, Scene> = rule('scene', {
     do: (t, my) => {
       const b = t.world.open;
       b.goals.push(my.reached);
-      tell(t, 'sceneClosed', 'RM-258', { scene: b.scene, reached: my.reached });
-      b.effects = b.effects.filter(({ stays }) => stays);
+      t.tell('sceneClosed', 'RM-258', { scene: b.scene, reached: my.reached });
+      dropEffects(t, ({ stays }) => !stays, 'RM-39');
       const tired = presentPcs(b).some(pc => pc.stress > 0);
       return tired && b.curtain !== 'scenario' ? call(recovery, newRecovery(), 'rest') : undefined;
     },
@@ -176,15 +177,35 @@ export const scene: Rule<Relics, Scene> = rule('scene', {
     cite: 'RM-50',
     do: t => {
       const b = t.world.open;
-      if (b.rulings.growth === 'off' || b.curtain === 'scenario') return done();
+      if (b.rulings.growth === 'off' || b.curtain === 'scenario') return go('over');
       const dice = Math.floor(b.sceneStress / GROWTH.perStress);
-      for (const pc of presentPcs(b)) pc.growth = Math.min(GROWTH.most, pc.growth + dice);
-      if (dice > 0) tell(t, 'growthDice', 'RM-50', { dice });
+      const gathered = presentPcs(b).map(pc => {
+        pc.growth = Math.min(GROWTH.most, pc.growth + dice);
+        return [pc.seat, pc.growth] as const;
+      });
+      if (dice > 0) t.tell('growthDice', 'RM-50', { dice: gathered });
       return call(growth, newGrowth(), 'over');
     },
   },
-  over: { cite: 'RM-58', do: () => done() },
+  over: {
+    cite: ['RM-58', 'RM-254'],
+    do: t => {
+      putAway(t);
+      return done();
+    },
+  },
 });
+
+/** What was used once in the Scene may be used in the next, and what was called for it is over, recovery's traits included. */
+function putAway(t: Table<Relics>): void {
+  const b = t.world.open;
+  dropEffects(t, ({ stays }) => !stays, 'RM-34');
+  b.checked = false;
+  b.tacticsUsed = [];
+  b.sceneStress = 0;
+  if (b.curtain === 'scene') b.curtain = 'no';
+  for (const pc of b.cast) pc.usedInScene = [];
+}
 
 function openScene(t: Table<Relics>): void {
   const b = t.world.open;
@@ -193,12 +214,7 @@ function openScene(t: Table<Relics>): void {
   b.sceneTitle = file?.title ?? '';
   b.sceneStory = file?.story ?? '';
   b.played = [];
-  b.checked = false;
-  b.tacticsUsed = [];
-  b.sceneStress = 0;
-  b.curtain = 'no';
-  for (const pc of b.cast) pc.usedInScene = [];
-  tell(t, 'sceneOpened', 'RM-258', { scene: b.scene, title: b.sceneTitle, story: b.sceneStory });
+  t.tell('sceneOpened', 'RM-258', { scene: b.scene, title: b.sceneTitle, story: b.sceneStory });
 }
 
 function begin(
@@ -211,7 +227,7 @@ function begin(
   b.event = { ...now, round: 0, handUsed: false, opportunity: null, challenges: [], over: false };
   b.played.push({ id: now.id, title: now.title, x: at.x, y: at.y, won: null });
   t.world.secret.queue = queue;
-  tell(t, 'eventOpened', 'RM-260', { title: now.title, story: now.story });
+  t.tell('eventOpened', 'RM-260', { title: now.title, story: now.story });
 }
 
 function openFile(t: Table<Relics>, file: EventFile, my: Scene): void {
@@ -251,7 +267,7 @@ function openMade(t: Table<Relics>, challenge: Challenge, my: Scene): void {
 
 /** A long rest: three Stress less for every PC (RM-387). */
 function rest(t: Table<Relics>): void {
-  tell(t, 'rested', 'RM-387', {});
+  t.tell('rested', 'RM-387', {});
   calm(t, Object.fromEntries(presentPcs(t.world.open).map(pc => [pcId(pc.seat), REST])), 'RM-387');
 }
 

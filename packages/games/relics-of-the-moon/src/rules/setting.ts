@@ -1,13 +1,13 @@
 import type { Table } from '@doomtable/kernel';
 import { gainDestiny } from '../board.js';
-import { tell } from '../tell.js';
-import type { Challenge, ChallengeState, Relics } from '../world.js';
+import type { Relics } from '../types.js';
+import type { Challenge, ChallengeState, Effect } from '../world.js';
 
 /** Puts a Challenge or a Test before everybody's eyes (RM-327). */
 export function setOpenly(t: Table<Relics>, challenge: Challenge): void {
   t.world.open.event?.challenges.push(challenge);
-  const { id, name, story, kind, threat, type, rating, timer, need } = challenge;
-  tell(t, 'set', 'RM-327', { id, name, story, kind, threat, type, rating, timer, need });
+  const { id, name, story, kind, threat, type, rating, timer, need, fixed, stressful } = challenge;
+  t.tell('set', 'RM-327', { id, name, story, kind, threat, type, rating, timer, need, fixed, stressful });
 }
 
 /** A Challenge is over, one way or another. */
@@ -24,9 +24,9 @@ export function conclude(
   b.doom += doom;
   b.book.doomByLoss += doom;
   if (challenge.leader !== null) b.lastLeader = challenge.leader;
-  b.effects = b.effects.filter(effect => effect.challenge !== challenge.id);
   const story = won ? challenge.won : (challenge.closing ?? challenge.lost);
-  tell(t, 'over', cite, { challenge: challenge.name, state, story, doom });
+  t.tell('over', cite, { challenge: challenge.name, state, story, doom });
+  dropEffects(t, effect => effect.challenge === challenge.id, 'RM-39');
   if (won && challenge.trade !== null) trade(t, challenge);
 }
 
@@ -36,23 +36,31 @@ function trade(t: Table<Relics>, { trade: wanted, supply }: Challenge): void {
   if (wanted === null) return;
   const offered =
     supply === null ? -1 : b.supplies.findIndex(({ type, rank }) => type === supply.type && rank === supply.rank);
-  if (offered >= 0) b.supplies.splice(offered, 1);
+  const [gave = null] = offered < 0 ? [] : b.supplies.splice(offered, 1);
   b.supplies.push({ ...wanted });
-  tell(t, 'gainedSupply', 'RM-29', { ...wanted });
+  t.tell('traded', 'RM-29', { gained: wanted, gave });
 }
 
 /** Points for both pools, told once. */
 export function addPoints(t: Table<Relics>, destiny: number, doom: number, cite: string): void {
   if (destiny === 0 && doom === 0) return;
-  gainDestiny(t.world.open, destiny);
+  const gained = gainDestiny(t.world.open, destiny);
   t.world.open.doom += doom;
   t.world.open.book.doomByPcs += doom;
-  tell(t, 'points', cite, { destiny, doom });
+  t.tell('points', cite, { destiny: gained, doom, lost: destiny - gained });
 }
 
 /** Traits that pass have passed (RM-39). */
 export function passEffects(t: Table<Relics>): void {
+  for (const effect of t.world.open.effects) if (effect.left !== null) effect.left--;
+  dropEffects(t, ({ left }) => left !== null && left <= 0, 'RM-39');
+}
+
+/** Passing traits that are over, told by their names. */
+export function dropEffects(t: Table<Relics>, isOver: (effect: Effect) => boolean, cite: string): void {
   const b = t.world.open;
-  for (const effect of b.effects) if (effect.left !== null) effect.left--;
-  b.effects = b.effects.filter(({ left }) => left === null || left > 0);
+  const names = b.effects.filter(isOver).map(({ name }) => name);
+  if (names.length === 0) return;
+  b.effects = b.effects.filter(effect => !isOver(effect));
+  t.tell('passed', cite, { names });
 }

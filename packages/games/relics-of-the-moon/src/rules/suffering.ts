@@ -1,8 +1,7 @@
 import type { Seat, Table } from '@doomtable/kernel';
 import { isStressedOut, pcAt } from '../board.js';
 import { type Shares, seatOf } from '../shares.js';
-import { tell } from '../tell.js';
-import type { Relics } from '../world.js';
+import type { Relics } from '../types.js';
 
 /** Stress arrives as it was shared out (RM-355, RM-364). */
 export function suffer(t: Table<Relics>, shares: Shares, cite: string): void {
@@ -19,9 +18,9 @@ export function suffer(t: Table<Relics>, shares: Shares, cite: string): void {
     taken.push([pc.seat, points]);
     if (!before && isStressedOut(pc)) broken.push(pc.seat);
   }
-  if (taken.length > 0) tell(t, 'stress', cite, { shares: taken });
+  if (taken.length > 0) t.tell('stress', cite, { shares: taken });
   b.book.stressedOut += broken.length;
-  for (const seat of broken) tell(t, 'stressedOut', 'RM-364', { seat });
+  for (const seat of broken) t.tell('stressedOut', 'RM-364', { seat });
 }
 
 /** Stress goes, never below none. */
@@ -34,5 +33,5 @@ export function calm(t: Table<Relics>, shares: Shares, cite: string): void {
     pc.stress -= less;
     eased.push([pc.seat, less]);
   }
-  if (eased.length > 0) tell(t, 'calm', cite, { shares: eased });
+  if (eased.length > 0) t.tell('calm', cite, { shares: eased });
 }

@@ -2,8 +2,8 @@ import { ask, type Back, call, dice, resultOf, roll, type Seat, type Table, type
 import { challengeOf } from '../board.js';
 import { fall, resultsOf, tallyOfPool, toRoll } from '../pool.js';
 import type { Shares } from '../shares.js';
-import { tell } from '../tell.js';
-import type { Challenge, Pool, Relics } from '../world.js';
+import type { Challenge, Pool } from '../world.js';
+import type { Relics } from '../types.js';
 import { agree } from './agree.js';
 import { leaderOf } from './opening.js';
 import { canPlace, duty, hindrances, inOrder, placeChoice, putDown } from './placing.js';
@@ -38,8 +38,9 @@ export function purse({ world: { open } }: Table<Relics>): { readonly destiny: n
 
 /** Tells how many dice are set out, and which of them lie already. */
 export function tellBuilt(t: Table<Relics>, cite: string): void {
-  const { side, dice: set } = poolOf(t);
-  tell(t, 'built', cite, { side, dice: set.length, fixed: set.flatMap(({ face }) => (face === null ? [] : [face])) });
+  const { side, challenge, dice: set } = poolOf(t);
+  const fixed = set.flatMap(({ face }) => (face === null ? [] : [face]));
+  t.tell('built', cite, { side, challenge, dice: set.length, fixed });
 }
 
 /** The dice that do not lie yet are thrown. */
@@ -53,7 +54,7 @@ export function throwing(cite: Cited): TurnStep {
       const pool = poolOf(t);
       t.world.open.rolls++;
       fall(pool, faces);
-      tell(t, 'rolled', cite[0], { side: pool.side, seat: pool.thrower, faces });
+      t.tell('rolled', cite[0], { side: pool.side, seat: pool.thrower, faces });
     },
   });
 }
@@ -90,7 +91,7 @@ export function tallyUp(t: Table<Relics>, cite: string): number {
   const pool = poolOf(t);
   const { successes } = tallyOfPool(pool);
   pool.total = successes;
-  tell(t, 'tallied', cite, { side: pool.side, results: resultsOf(pool), successes });
+  t.tell('tallied', cite, { side: pool.side, results: resultsOf(pool), successes });
   return successes;
 }
 

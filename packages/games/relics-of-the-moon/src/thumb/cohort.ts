@@ -1,4 +1,5 @@
 import type { ChoiceData, Json, Seat } from '@doomtable/kernel';
+import { type Asset, keyOf, type Payment, slotOf } from '../assets.js';
 import { destinyCeiling, diceCeiling, isAble, openChallenges, pcAt, presentPcs, rankOf } from '../board.js';
 import { ASSIST_DICE, HEALING_RANK, LEAD_DICE, LEADING_RANK } from '../data/tables.js';
 import { atId, pcId, seatOf } from '../shares.js';
@@ -17,15 +18,16 @@ function doomIsLow({ doom, pcs }: View): boolean {
 }
 
 /** Switches something on: for Destiny where there is some, for Doom while that is low, and for nothing where it is free. */
-function switchOn(basket: Basket, slot: string, view: View, worthDoom: boolean): boolean {
-  if (basket.take(`${slot}:free`) > 0) return true;
-  if (basket.take(`${slot}:destiny`) > 0) return true;
-  return worthDoom && doomIsLow(view) && basket.take(`${slot}:doom`) > 0;
+function switchOn(basket: Basket, asset: Payable, view: View, worthDoom: boolean): boolean {
+  const take = (pay: Payment): boolean => basket.take(slotOf({ ...asset, pay })) > 0;
+  if (take('free') || take('destiny')) return true;
+  return worthDoom && doomIsLow(view) && take('doom');
 }
+type Payable = Extract<Asset, { readonly pay: Payment | null }>;
 
 /** The traits on offer, each once, without how they are paid. */
-function traitsOn(basket: Basket, head: string): readonly string[] {
-  return [...new Set(basket.named(head).map(slot => slot.split(':').slice(0, 2).join(':')))];
+function traitsOn(basket: Basket, is: 'use' | 'tactic'): readonly Payable[] {
+  return [...new Map(basket.all(is).map(asset => [keyOf(asset), asset])).values()];
 }
 
 /** A PC's part: all dice, traits while they can be paid, the Motto when it matters; or an Opportunity where there is little to bring. */
@@ -45,8 +47,8 @@ export function part(view: View, challenge: Challenge, seat: Seat, choice: Choic
     return basket.answer;
   }
   basket.take('dice', dice);
-  for (const slot of traitsOn(basket, 'use')) switchOn(basket, slot, view, hard);
-  if (hard && challenge.leader === seat) switchOn(basket, 'motto', view, true);
+  for (const trait of traitsOn(basket, 'use')) switchOn(basket, trait, view, hard);
+  if (hard && challenge.leader === seat) switchOn(basket, { is: 'motto', pay: null }, view, true);
   return basket.answer;
 }
 
@@ -60,13 +62,13 @@ export function plan(view: View, challenge: Challenge, choice: ChoiceData): Json
   if (basket === null) return {};
   const hard = remaining(challenge) >= 4 && challenge.threat !== 'common';
   if (challenge.purpose === 'scene') {
-    if (challenge.kind === 'challenge') switchOn(basket, 'check:help', view, false);
+    if (challenge.kind === 'challenge') switchOn(basket, { is: 'check', form: 'help', pay: null }, view, false);
     if (remaining(challenge) >= 3) {
-      const [supply] = basket.named('supply');
+      const [supply] = basket.slots('supply');
       if (supply !== undefined) basket.take(supply);
     }
-    if (hard) switchOn(basket, 'cry', view, true);
-    for (const slot of traitsOn(basket, 'tactic')) switchOn(basket, slot, view, false);
+    if (hard) switchOn(basket, { is: 'cry', pay: null }, view, true);
+    for (const tactic of traitsOn(basket, 'tactic')) switchOn(basket, tactic, view, false);
     const spare = view.destiny - Math.ceil(destinyCeiling(view) / 2);
     if (hard && spare > 0) basket.take('points', Math.min(spare, diceCeiling(view)));
   }
@@ -78,8 +80,8 @@ export function answer(view: View, challenge: Challenge, choice: ChoiceData): Js
   const basket = basketFor(choice);
   if (basket === null) return {};
   const grave = challenge.rating >= presentPcs(view).length;
-  for (const slot of [...traitsOn(basket, 'use'), ...traitsOn(basket, 'tactic')]) {
-    if (grave) switchOn(basket, slot, view, challenge.resolved > 0);
+  for (const trait of [...traitsOn(basket, 'use'), ...traitsOn(basket, 'tactic')]) {
+    if (grave) switchOn(basket, trait, view, challenge.resolved > 0);
   }
   return basket.answer;
 }

@@ -1,6 +1,7 @@
 import type { ChoiceData, Json, Random, Seat } from '@doomtable/kernel';
 import { isAble, pcAt, presentPcs, rankOf } from '../board.js';
 import { READY } from '../data/stock.js';
+import { sketched } from '../data/shape.js';
 import { OMENS, SETBACKS } from '../data/suggestions.js';
 import { HAND, STRESSED_OUT } from '../data/tables.js';
 import { pcId, seatOf } from '../shares.js';
@@ -38,28 +39,28 @@ export function next(view: View, choice: ChoiceData, random: Random): Json {
 function madeUp(view: View, random: Random): Json {
   const sketch = pick(READY, random) ?? READY[0];
   const rating = Math.max(2, Math.round((presentPcs(view).length * 3) / 2));
-  return { ...sketch, rating };
+  return sketched({ ...sketch, rating });
 }
 
 /** Doom against the Cohort's pool: traits of the Challenge always, Mottos and Agony once there is plenty. */
 export function doom(view: View, choice: ChoiceData): Json {
   const basket = basketFor(choice);
   if (basket === null) return {};
-  for (const slot of basket.named('trait')) basket.take(slot);
+  for (const slot of basket.slots('trait')) basket.take(slot);
   const plenty = view.doom - HAND.cost;
   if (plenty > 0) {
-    const [turn] = basket.named('turn');
+    const [turn] = basket.slots('turn');
     if (turn !== undefined) basket.take(turn);
   }
-  if (plenty > 2) for (const slot of basket.named('scar')) basket.take(slot);
-  if (plenty > 3) for (const slot of basket.named('tension')) basket.take(slot);
+  if (plenty > 2) for (const slot of basket.slots('scar')) basket.take(slot);
+  if (plenty > 3) for (const slot of basket.slots('tension')) basket.take(slot);
   return basket.answer;
 }
 
 export function act(choice: ChoiceData): Json {
   const basket = basketFor(choice);
   if (basket === null) return {};
-  for (const slot of basket.named('trait')) basket.take(slot);
+  for (const slot of basket.slots('trait')) basket.take(slot);
   return basket.answer;
 }
 

@@ -1,4 +1,5 @@
 import type { AllocateData, ChoiceData, Json } from '@doomtable/kernel';
+import { type Asset, assetIn, slotOf } from '../assets.js';
 
 /** An answer to an allocation, filled wish by wish as long as its limits allow. */
 export class Basket {
@@ -15,11 +16,16 @@ export class Basket {
     return this.#choice.slots.some(({ id, max }) => id === slot && max > 0);
   }
 
-  /** The slots on offer whose names begin so. */
-  named(head: string): readonly string[] {
+  /** What is on offer of this kind. */
+  all<K extends Asset['is']>(is: K): readonly Extract<Asset, { readonly is: K }>[] {
     return this.#choice.slots
-      .filter(({ id, max }) => max > 0 && (id === head || id.startsWith(`${head}:`)))
-      .map(({ id }) => id);
+      .flatMap(({ id, max }) => (max > 0 ? (assetIn(id) ?? []) : []))
+      .filter((asset): asset is Extract<Asset, { readonly is: K }> => asset.is === is);
+  }
+
+  /** The slots on offer of this kind. */
+  slots(is: Asset['is']): readonly string[] {
+    return this.all(is).map(slotOf);
   }
 
   /** Takes up to so many, as far as limits allow. Says how many. */

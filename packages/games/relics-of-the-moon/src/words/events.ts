@@ -1,10 +1,9 @@
-import type { JsonObject, Say } from '@doomtable/kernel';
-import type { HappeningKind, Happenings } from '../tell.js';
+import type { EventWords } from '@doomtable/kernel';
+import type { Relics } from '../types.js';
 import type { View } from '../view.js';
-import type { ChallengeState } from '../world.js';
-import { count, line, listed, pcName, TYPE_NAMES } from './names.js';
-
-type Told = { readonly [K in HappeningKind]: (data: Happenings[K], view: View) => string };
+import { traitById } from '../traits.js';
+import type { ChallengeState, Supply } from '../world.js';
+import { count, line, listed, pcName, THREAT_NAMES, TYPE_NAMES } from './names.js';
 
 const POOLS = { cohort: 'The Cohort', challenge: 'The Challenge' } as const;
 
@@ -15,6 +14,10 @@ function join(...parts: readonly string[]): string {
 function spent(destiny: number, doom: number): string {
   const parts = [destiny > 0 ? `Destiny -${destiny}` : '', doom > 0 ? `Doom +${doom}` : ''].filter(part => part !== '');
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+}
+
+function supplyName({ type, rank }: Supply): string {
+  return `${TYPE_NAMES[type]} Supplies, Rank ${rank}`;
 }
 
 function people(view: View, seats: readonly number[]): string {
@@ -41,17 +44,25 @@ const HANDS = {
   own: 'something else',
 } as const;
 
-const told: Told = {
+/** What happened, in words. */
+export const events: EventWords<Relics> = {
   cast: ({ names }) => `The Cohort: ${listed(names)}.`,
+  carries: ({ cry, supplies, tactics }) =>
+    join(
+      `The Cohort carries ${listed(supplies.map(supplyName))}. Its Rallying Cry: ${cry}`,
+      tactics.length === 0 ? '' : `Its tactics: ${listed(tactics.map(id => traitById(id)?.name ?? id))}.`,
+    ),
   scenarioOpened: ({ title, opening, destiny, doom }) =>
     join(title === '' ? 'The Scenario begins.' : `${title}. ${opening}`, `Destiny ${destiny}, Doom ${doom}.`),
   sceneOpened: ({ scene, title, story }) => join(`Scene ${scene}${title === '' ? '' : `: ${title}`}.`, story),
   eventOpened: ({ title, story }) => join(`${title}.`, story),
-  set: ({ name, story, kind, threat, type, rating, timer, need }) =>
+  set: ({ name, story, kind, threat, type, rating, timer, need, fixed, stressful }) =>
     join(
       kind === 'test'
-        ? `Test: ${name}, ${TYPE_NAMES[type]}, ${count(need, 'success', 'successes')} needed.`
+        ? `Test: ${name}, ${THREAT_NAMES[threat]} ${TYPE_NAMES[type]}, ${count(need, 'success', 'successes')} needed.`
         : `Challenge: ${name}, ${line({ threat, type, rating })}.`,
+      fixed > 0 ? `${count(fixed, 'die', 'dice')}, which nobody can change.` : '',
+      stressful ? `Rating ${rating}: each die left unresolved is a Stress.` : '',
       timer === null ? '' : `${count(timer, 'round')} to act.`,
       story,
     ),
@@ -64,16 +75,25 @@ const told: Told = {
       .join('; ')}.`,
   leads: ({ seat, challenge }, view) => `${pcName(view, seat)} leads: ${challenge}.`,
   petition: ({ what, granted }) => `The Cohort asks to ${PETITIONS[what]}: the GM says ${granted ? 'yes' : 'no'}.`,
-  bought: ({ challenge, timer }) => `Time is bought: ${challenge}, ${count(timer, 'round')} left.`,
-  split: ({ challenge, into, ratings }) =>
-    `${challenge} is split: Rating ${ratings[0] ?? 0}, and ${into} with ${ratings[1] ?? 0}.`,
+  timer: ({ challenge, left }) => `${challenge}: ${count(left, 'round')} left.`,
+  bought: ({ challenge, timer, destiny }) =>
+    `Time is bought${spent(destiny, 0)}: ${challenge}, ${count(timer, 'round')} left.`,
+  split: ({ challenge, into, ratings, destiny, doom }) =>
+    `${challenge} is split${spent(destiny, doom)}: Rating ${ratings[0] ?? 0}, and ${into} with ${ratings[1] ?? 0}.`,
   part: ({ seat, dice, names, destiny, doom }, view) => {
     const brings = [...(dice > 0 ? [count(dice, 'Expertise die', 'Expertise dice')] : []), ...names];
     return `${pcName(view, seat)} brings ${brings.length === 0 ? 'nothing' : listed(brings)}${spent(destiny, doom)}.`;
   },
   opportunity: ({ seat }, view) => `${pcName(view, seat)} creates an Opportunity.`,
-  plan: ({ seat, names, destiny, doom }, view) =>
-    `${pcName(view, seat)} closes the plan${names.length === 0 ? '' : ` with ${listed(names)}`}${spent(destiny, doom)}.`,
+  plan: ({ seat, names, destiny, doom, supply, offer }, view) => {
+    const brought = [
+      ...names,
+      ...(supply === null ? [] : [`${supplyName(supply)}, used up`]),
+      ...(offer === null ? [] : [`${supplyName(offer)}, offered`]),
+    ];
+    const what = brought.length === 0 ? '' : ` with ${listed(brought)}`;
+    return `${pcName(view, seat)} closes the plan${what}${spent(destiny, doom)}.`;
+  },
   doomSpent: ({ names, doom }) => `The GM spends ${doom} Doom: ${listed(names)}.`,
   built: ({ side, dice, fixed }) =>
     `${POOLS[side]} has ${count(dice, 'die', 'dice')}${fixed.length === 0 ? '' : `, fixed at ${listed(fixed.map(String))}`}.`,
@@ -86,10 +106,11 @@ const told: Told = {
     `${challenge}: ${count(by, 'die', 'dice')} resolved, ${resolved} of ${of}.`,
   over: ({ challenge, state, story, doom }) =>
     join(`${challenge} ${STATES[state]}.`, story, doom > 0 ? `Doom +${doom}.` : ''),
-  tested: ({ challenge, passed, beyond, story }) =>
+  tested: ({ challenge, passed, beyond, story, doom }) =>
     join(
       `${challenge} is ${passed ? 'passed' : 'failed'}${beyond > 0 ? `, by ${beyond} more than needed` : ''}.`,
       story,
+      doom > 0 ? `Doom +${doom}.` : '',
     ),
   tides: ({ destiny, doom, nowDestiny, nowDoom }) =>
     `The tides shift: Destiny +${destiny}, now ${nowDestiny}; Doom +${doom}, now ${nowDoom}.`,
@@ -106,24 +127,38 @@ const told: Told = {
   pushed: ({ seat, stress, agony }, view) =>
     `${pcName(view, seat)} Pushes the Limit: Stress ${stress}, Agony ${agony}.`,
   scar: ({ seat, name }, view) => `${pcName(view, seat)} carries ${name} from now on.`,
-  gone: ({ seat }, view) => `${pcName(view, seat)} is gone for good.`,
+  passed: ({ names }) => `Over: ${listed(names)}.`,
+  gone: ({ seat, destiny, lost }, view) =>
+    join(`${pcName(view, seat)} is gone for good.`, lost === 0 ? '' : `Destiny -${lost}, now ${destiny}.`),
   hand: ({ form, words, doom }) => `The Hand of Doom: ${HANDS[form]}${words === '' ? '' : `, ${words}`}. Doom ${doom}.`,
-  points: ({ destiny, doom }) =>
-    `${[destiny > 0 ? `Destiny +${destiny}` : '', doom > 0 ? `Doom +${doom}` : ''].filter(part => part !== '').join(', ')}.`,
+  points: ({ destiny, doom, lost }) => {
+    const parts = [
+      destiny > 0 ? `Destiny +${destiny}` : '',
+      lost > 0 ? `no more Destiny than there is: ${lost} lost` : '',
+      doom > 0 ? `Doom +${doom}` : '',
+    ];
+    return `${parts.filter(part => part !== '').join(', ')}.`.replace(/^n/, 'N');
+  },
   allOut: () => 'Everybody is Stressed Out. What was faced ends here.',
-  gainedSupply: ({ type, rank }) => `The Cohort gains ${TYPE_NAMES[type]} Supplies, Rank ${rank}.`,
+  traded: ({ gained, gave }) =>
+    `The Cohort gains ${supplyName(gained)}${gave === null ? '' : `, and gives ${supplyName(gave)}`}.`,
   sceneClosed: ({ scene, reached }) => `Scene ${scene} is over; its goal is ${reached ? 'reached' : 'missed'}.`,
   recovery: ({ way, amount }) =>
     `${way === 'set' ? 'A quiet hour' : 'The Recovery Test'}: ${count(amount, 'point')} of Stress to take off.`,
   rested: () => 'A long rest.',
-  growthDice: ({ dice }) => `Each PC gains ${count(dice, 'Growth die', 'Growth dice')}.`,
-  growth: ({ seat, grown }, view) => `${pcName(view, seat)} ${grown ? 'has grown' : 'has not grown this time'}.`,
+  growthDice: ({ dice }, view) => `Growth dice: ${shares(view, dice)}.`,
+  growthTest: ({ seat, dice, left }, view) =>
+    `${pcName(view, seat)} spends ${count(dice, 'Growth die', 'Growth dice')}, ${left} left.`,
+  growth: ({ seat, what, grown, left, agony, ability, supply }, view) =>
+    join(
+      `${pcName(view, seat)} ${grown ? 'has grown' : `has not grown this time and gets a die back: ${count(left, 'Growth die', 'Growth dice')}`}.`,
+      grown && what === 'agony' ? `Agony ${agony}.` : '',
+      grown && what === 'ability' ? `Ability Rank ${ability}.` : '',
+      supply === null ? '' : `It cost ${supplyName(supply)}.`,
+    ),
   ended: ({ story }) => (story === '' ? 'The Scenario is over.' : story),
   planned: ({ name }) => `Planned: ${name}.`,
   dropped: ({ plan }) => `Plan ${plan} is dropped.`,
   scriptTaken: ({ title }) => `The scenario is on your desk: ${title}.`,
   scriptRefused: ({ at, message }) => `The scenario cannot be played; at '${at}': ${message}.`,
 };
-
-/** What happened, by kind. */
-export const events = told as unknown as { readonly [kind: string]: Say<[data: JsonObject, view: View]> };

@@ -1,6 +1,7 @@
 import type { Json } from '@doomtable/kernel';
 import { notation } from '../data/modifier.js';
 import { ABILITIES, BACKGROUND_NAMES } from '../data/people.js';
+import type { SketchForm } from '../data/shape.js';
 import type { Threat, Type } from '../data/tables.js';
 import type { Trait } from '../data/trait.js';
 import { traitById } from '../traits.js';
@@ -33,6 +34,11 @@ export function line({
   readonly rating: number;
 }): string {
   return `${THREAT_NAMES[threat]} ${TYPE_NAMES[type]} ${rating}`;
+}
+
+/** The same of a Challenge that is only planned. */
+export function planned({ threat, type, rating }: SketchForm): string {
+  return line({ threat: threat.is, type, rating });
 }
 
 export function pcName(view: Pick<View, 'cast'>, seat: Json | undefined): string {

@@ -91,7 +91,8 @@ export const options: { readonly [key: string]: Name } = {
       return trait === undefined ? id : `${trait.name}: ${effectOf(trait)}`;
     },
   ),
-  pc: (option, view) => pcName(view, tail(option)[0]),
+  // A branch of a choice goes by the same name as what it offers.
+  pc: (option, view) => (option.id === 'pc' ? 'One PC' : pcName(view, tail(option)[0])),
   go: 'Go on',
   buyTime: 'Buy Time, for one Destiny',
   split: 'Split the Challenge',

@@ -29,5 +29,8 @@ export const settings: { readonly [name: string]: string } = {
   'downtime.gm': "the GM's to grant",
   'downtime.always': 'always taken',
   'downtime.never': 'never taken',
-  rounds: 'Rounds after which an event ends by itself',
+  fewest: 'A Cohort pool to which nobody brings dice',
+  'fewest.one': 'has one die, while a PC who can act faces the Challenge',
+  'fewest.none': 'has none',
+  rounds: 'Rounds after which an event ends by itself, 0 for never',
 };

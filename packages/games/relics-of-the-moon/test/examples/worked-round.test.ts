@@ -95,7 +95,7 @@ function cohortTurn(...later: readonly number[]): Play {
 test('the worked round, Cohort turn: nine dice, four of them fixed, and every kind of modifier', () => {
   const play = cohortTurn();
   assert.equal(play.board.doom, 3);
-  assert.deepEqual(play.last('built'), { side: 'cohort', dice: 9, fixed: [1, 2, 6, 6] });
+  assert.deepEqual(play.last('built'), { side: 'cohort', challenge: 'c1', dice: 9, fixed: [1, 2, 6, 6] });
   assert.deepEqual(
     play.pool.dice.map(({ face }) => face),
     [1, 2, 6, 6, 6, 4, 3, 1, 2],
@@ -138,7 +138,7 @@ test('the worked round, Challenge turn: three dice by Threat, one hindered, one 
   });
   play.brings(1, { 'use:wallguard:destiny': 1 }).brings(0, { 'use:mummer:destiny': 1 });
   assert.deepEqual([play.board.destiny, play.board.doom], [3, 4]);
-  assert.deepEqual(play.last('built'), { side: 'challenge', dice: 6, fixed: [5, 5, 5, 2, 6] });
+  assert.deepEqual(play.last('built'), { side: 'challenge', challenge: 'c1', dice: 6, fixed: [5, 5, 5, 2, 6] });
   play
     .asks('menace.hinder')
     .says(0, { [unit(play, 'Shield Drill', 1)]: 'die:1', [unit(play, 'Shield Drill', 2)]: 'die:2' });

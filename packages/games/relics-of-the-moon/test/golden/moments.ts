@@ -7,20 +7,17 @@ import {
   type Playthrough,
   sample,
   Sfc32,
-  standardSettings,
+  unattendedSettings,
   Table,
-  type World,
 } from '@doomtable/kernel';
-import { module } from '../../src/index.js';
-import type { Happenings } from '../../src/tell.js';
-
-const { game } = module;
+import { game } from '../../src/index.js';
+import type { Events } from '../../src/types.js';
 
 /** Whether a game has come to a moment worth keeping, by what was told. */
 type Moment = (events: readonly Event[]) => boolean;
 
-function happened<K extends keyof Happenings>(kind: K, holds: (data: Happenings[K]) => boolean = () => true): Moment {
-  return events => events.some(event => event.kind === kind && holds(event.data as unknown as Happenings[K]));
+function happened<K extends keyof Events>(kind: K, holds: (data: Events[K]) => boolean = () => true): Moment {
+  return events => events.some(event => event.kind === kind && holds(event.data as unknown as Events[K]));
 }
 
 /** What a whole game is kept for, beside its ending. */
@@ -58,9 +55,9 @@ export function findMoments(): ReadonlyMap<string, Playthrough> {
 }
 
 function playOut(i: number): { readonly playthrough: Playthrough; readonly events: readonly Event[] } {
-  const settings = standardSettings(game.settings);
+  const settings = unattendedSettings(game.settings);
   const seats = game.seats.min;
-  const table = Table.begin<World>(game, settings, seats, true);
+  const table = Table.begin(game, settings, seats, true);
   const random = new Sfc32(`moment/${i}`);
   const luck = keyed(`moment/${i}`);
   const whim = 2 + (i % 12);
@@ -72,7 +69,7 @@ function playOut(i: number): { readonly playthrough: Playthrough; readonly event
     const { by, choice, rule } = decision;
     const free = rule !== 'scene' && rule !== 'scenario' && random.below(whim) === 0;
     const answer =
-      by === 'luck' ? luck(decision) : free ? sample(choice, random) : module.thumb(look(table, by), decision, random);
+      by === 'luck' ? luck(decision) : free ? sample(choice, random) : game.thumb(look(table, by), decision, random);
     answers.push({ by, answer });
     table.play(by, answer);
   }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { autoResult, type Modifier, simple } from '../../src/data/modifier.js';
 import { THREAT_RESULT, type Threat } from '../../src/data/tables.js';
 import type { Challenge, Effect, Entry } from '../../src/world.js';
-import { brief, facing, huddle, type Play, QUIET, scene } from '../kit.js';
+import { brief, facing, huddle, type Play, QUIET, scene, sketchOf } from '../kit.js';
 
 /** The turn of a Challenge with this much of it resolved, up to its first decision after the roll. */
 function threatened(dice: readonly number[], change: Partial<Challenge> = {}, entries: readonly Entry[] = []): Play {
@@ -31,11 +31,7 @@ test('RM-327, RM-328, RM-330 a Challenge is Threat, Type and Rating, as the GM s
 
 test('RM-331 its type is one of five', () => {
   const play = scene();
-  play.refuses(
-    play.gm,
-    { is: 'now', with: { name: 'Odd', threat: 'major', type: 'cook', rating: 3, timer: 0, trait: 'none' } },
-    'notOffered',
-  );
+  play.refuses(play.gm, { is: 'now', with: { ...sketchOf({ name: 'Odd', rating: 3 }), type: 'cook' } }, 'notOffered');
 });
 
 test('RM-332, RM-333, RM-345, RM-346, RM-347 the Rating is its dice in every round, and no dice are added', () => {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Json } from '@doomtable/kernel';
 import { autoResult, rankedDice, rankedSimple, simple } from '../../src/data/modifier.js';
 import type { Board, Supply } from '../../src/world.js';
-import { begin, brief, facing, huddle, type Play, QUIET, RAIDERS, scene } from '../kit.js';
+import { testFromForm } from '../../src/scenarios.js';
+import { begin, brief, CHECK, facing, huddle, type Play, QUIET, RAIDERS, scene, sketchOf } from '../kit.js';
 
 const stocked = (...supplies: readonly Supply[]) => ({ board: (b: Board) => void (b.supplies = supplies.slice()) });
 const VENGER3: Supply = { type: 'venger', rank: 3 };
@@ -72,7 +74,7 @@ test('RM-234, RM-235, RM-236, RM-29 a resource offered in trade gives its Ranked
   const [unit] = play.pool.entries.filter(({ modifier }) => modifier.kind === 'simple');
   play.says(1, { [`unit:${unit?.id}:1`]: 'die:1' });
   assert.deepEqual(play.board.supplies, [{ type: 'scav', rank: 2 }]);
-  assert.deepEqual(play.last('gainedSupply'), { type: 'scav', rank: 2 });
+  assert.deepEqual(play.last('traded'), { gained: { type: 'scav', rank: 2 }, gave: { type: 'venger', rank: 2 } });
 });
 
 test('RM-238, RM-239 a Motto belongs to a PC, who may call on it only as Leader', () => {
@@ -86,7 +88,7 @@ test('RM-240, RM-241 it is priced Destiny or Doom and fixes a die at 6', () => {
   assert.ok(play.slots(0).includes('motto:doom'));
   brief(play.brings(0, { dice: 3, 'motto:doom': 1 }));
   assert.equal(play.board.doom, 4);
-  assert.deepEqual(play.last('built'), { side: 'cohort', dice: 3, fixed: [6] });
+  assert.deepEqual(play.last('built'), { side: 'cohort', challenge: 'c1', dice: 3, fixed: [6] });
 });
 
 test('RM-242 it serves once in a Scenario', () => {
@@ -168,6 +170,57 @@ test('RM-253 when the round ends, Destiny rises by one, also where the Challenge
   brief(play, { 0: 1 });
   assert.equal(play.last('over').state, 'resolved');
   assert.equal(play.board.destiny, 4);
+});
+
+/** Ash's Opportunity resolves nothing and ends with its round; a Test follows in the same event. */
+function thenTest(play: Play): Play {
+  return play.edit((_b, { secret }) => secret.queue.push(testFromForm('c9', CHECK)));
+}
+
+test('RM-250, RM-33 an Opportunity ends with its round: in the Test that follows, what its PC brings is told as it is', () => {
+  const play = thenTest(huddle({ rating: 1 }, { dice: [5, 5, 2] })).brings(2, { opportunity: 1 });
+  brief(play, { 0: 1 }).until('cohort.part');
+  assert.equal(play.board.event?.opportunity, null);
+  play.brings(2, { dice: 1 });
+  assert.equal(play.told('opportunity').length, 1);
+  assert.deepEqual([play.last('part').seat, play.last('part').dice], [2, 1]);
+  brief(play, { 0: 1 });
+});
+
+test('RM-297, RM-33 and a trait for after the roll is open to that PC again', () => {
+  const mending = { board: (b: Board) => void Object.assign(b.cast[2] ?? {}, { background: 'bonesetter' }) };
+  const play = thenTest(huddle({ rating: 1 }, { ...mending, dice: [5, 2] })).brings(2, { opportunity: 1 });
+  brief(play, { 0: 1 }).until('cohort.part');
+  brief(play, { 0: 1 }).asks('cohort.late');
+  assert.deepEqual(play.slots(2), ['use:bonesetter:destiny']);
+});
+
+test('RM-25, RM-36 with a round go its Hand of Doom and the time that was bought in it', () => {
+  const rich = { board: (b: Board) => void (b.doom = 5) };
+  const play = scene({ ...rich, dice: [5] });
+  play.says(play.gm, { is: 'now', with: sketchOf({ rating: 1, timer: 3 }) }).asks('hand.offer');
+  thenTest(play.says(play.gm, { is: 'hold', with: 'round' }))
+    .until('opening.petition')
+    .says(0, 'buyTime')
+    .says(3, 'yes');
+  assert.deepEqual([play.board.event?.handUsed, play.challenge.bought], [true, true]);
+  brief(play, { 0: 1 }).until('cohort.part');
+  assert.deepEqual([play.challenge.kind, play.board.event?.handUsed], ['test', false]);
+  assert.ok(play.board.event?.challenges.every(({ bought }) => !bought));
+});
+
+test('RM-251, RM-252, RM-33 a Leader who creates an Opportunity brings no other tactic in either turn', () => {
+  const drilled = (b: Board): void => void (b.tactics = ['closeRanks', 'feignedRetreat', 'sharedBurden']);
+  const play = huddle({}, { board: drilled }).brings(0, { opportunity: 1 }).brings(1, {}).brings(2, {});
+  const plan = (slot: string): Json => ({ spend: play.allocation(0, { [slot]: 1 }), thrower: 'pc:0' });
+  for (const slot of ['check:help:doom', 'check:dice:destiny', 'tactic:closeRanks:destiny']) {
+    play.refuses(0, plan(slot), 'opportunityBinds', 'RM-251');
+  }
+  // What moves no dice, and what belongs to the Cohort as a whole, is not held back.
+  assert.deepEqual(play.slots(0), ['points', 'cry:destiny', 'cry:doom', 'tactic:sharedBurden:destiny']);
+  play.plans().brings(play.gm, {});
+  assert.ok(!play.told('rolled').some(({ side }) => side === 'cohort'));
+  assert.notEqual(play.asked, 'menace.answer');
 });
 
 test('RM-254 Check This Out is used once in a Scene', () => {

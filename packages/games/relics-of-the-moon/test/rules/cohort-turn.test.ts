@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDice, autoResult, type Modifier, simple } from '../../src/data/modifier.js';
 import type { Entry } from '../../src/world.js';
-import { brief, facing, huddle, type Play, QUIET, scene } from '../kit.js';
+import { brief, facing, huddle, type Play, QUIET, scene, sketchOf } from '../kit.js';
 
 const made = (id: string, modifier: Modifier, helps: boolean, more: Partial<Entry> = {}): Entry => ({
   id,
@@ -25,7 +25,7 @@ test('RM-288 a Leader is picked by the Cohort, as a rule one suited to the type'
   const play = scene();
   play.says(play.gm, {
     is: 'now',
-    with: { name: 'Raiders', threat: 'major', type: 'venger', rating: 6, timer: 0, trait: 'none' },
+    with: sketchOf(),
   });
   assert.deepEqual([play.asked, play.offers(0)], ['agree.settle', ['pc:0', 'pc:1']]);
   assert.equal(play.decisionOf(0).otherwise, 'pc:0');

@@ -69,6 +69,26 @@ test('RM-125, RM-05 a pool holds three dice for each PC: Beneficial less Hinderi
   assert.equal(countDice([dice(2), dice(3, false)], 9), 0);
 });
 
+test('RM-64 a pool has one die as long as somebody in the group can act, whatever was brought and whatever hinders', () => {
+  const ensnared = huddle({ threat: 'ultimate', trait: 'snare' }, { settings: { fewest: 'one' }, dice: [5] });
+  ensnared.brings(0, { dice: 1 }).brings(1, {}).brings(2, {}).plans().brings(3, { 'trait:1': 1 });
+  assert.deepEqual([ensnared.last('built').dice, ensnared.last('rolled').faces], [1, [5]]);
+  assert.equal(ensnared.last('resolved').by, 1);
+  const idle = brief(huddle({}, { settings: { fewest: 'one' }, dice: [5] }));
+  assert.equal(idle.last('built').dice, 1);
+});
+
+test('RM-64 a group that is wholly Stressed Out rolls nothing, nor does an empty pool where the table says so', () => {
+  const out = facing({}, { settings: { fewest: 'one' } }).edit(b => {
+    for (const pc of b.cast.slice(0, 2)) pc.stress = 10;
+    for (const challenge of b.event?.challenges ?? []) challenge.group = [0, 1];
+  });
+  out.says(0, 'go').asks('cohort.plan').plans();
+  if (out.asked === 'cohort.doom') out.brings(out.gm, {});
+  assert.equal(out.last('built').dice, 0);
+  assert.equal(brief(huddle()).last('built').dice, 0);
+});
+
 test('RM-126, RM-127, RM-06 the ceiling counts for each Challenge and stays when the Cohort divides or somebody is Stressed Out', () => {
   const play = facing({}, { board: b => (b.destiny = 9) });
   play

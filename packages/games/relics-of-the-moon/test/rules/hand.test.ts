@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { brief, facing, huddle, QUIET, RAIDERS, scene } from '../kit.js';
+import { brief, facing, huddle, QUIET, sketchOf, scene } from '../kit.js';
 
 const rich = { board: (b: { doom: number }) => (b.doom = 7) };
 
 /** The Hand of Doom is offered as the first turn opens. */
 function offered() {
   const play = scene({ board: b => (b.doom = 7) });
-  return play.says(play.gm, { is: 'now', with: RAIDERS }).asks('hand.offer');
+  return play.says(play.gm, { is: 'now', with: sketchOf() }).asks('hand.offer');
 }
 
 test('RM-221 the Hand of Doom is there only while an Event is under way', () => {
@@ -48,7 +48,7 @@ test('RM-225 it may bring a Hindering trait of Rank 2 for the Scene', () => {
 
 test('RM-226 it may bring a further Challenge', () => {
   const play = offered();
-  play.says(play.gm, { is: 'challenge', with: { ...RAIDERS, name: 'Avalanche', rating: 2 } });
+  play.says(play.gm, { is: 'challenge', with: sketchOf({ name: 'Avalanche', rating: 2 }) });
   assert.deepEqual(
     play.board.event?.challenges.map(({ name }) => name),
     ['Raiders', 'Avalanche'],

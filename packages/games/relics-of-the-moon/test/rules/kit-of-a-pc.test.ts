@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { settingsRejection } from '@doomtable/kernel';
+import { mustRefuse } from '@doomtable/kit/testing';
 import { ABILITIES, BACKGROUND_NAMES, BACKGROUNDS, TACTICS } from '../../src/data/people.js';
 import { stockTraits } from '../../src/data/stock.js';
 import { readyPc } from '../../src/rules/scenario.js';
 import { traitsOf } from '../../src/traits.js';
-import { begin, game, huddle, settingsOf } from '../kit.js';
+import { begin, game, huddle, scene, settingsOf, sketchOf } from '../kit.js';
 
 test('RM-57 a PC begins with Ranks 3, 2, 1, 1 and 0, a Motto, an Ability of Rank 1 and a background trait', () => {
   const play = begin();
@@ -39,6 +40,21 @@ test('RM-57 a Challenge above Common has one trait, of Rank 1, 1, 2 and 3, for o
     stockTraits('press', threat).map(({ modifier, doom }) => [modifier.by, modifier.dice, doom]),
   );
   assert.deepEqual(shifts, [[], [[1, 1, 1]], [[1, 1, 1]], [[1, 2, 1]], [[2, 2, 1]]]);
+});
+
+test('RM-57 a trait written to a Common Challenge is refused with its reason, wherever the GM writes one', () => {
+  const common = sketchOf({ threat: 'common', trait: 'pin' });
+  const plain = sketchOf({ threat: 'common' });
+  const now = scene();
+  now.refuses(now.gm, { is: 'now', with: common }, 'commonHasNone', 'RM-57');
+  now.says(now.gm, { is: 'now', with: plain });
+  assert.deepEqual([now.challenge.threat, now.challenge.traits], ['common', []]);
+  const planning = scene();
+  mustRefuse(planning.table, { by: planning.gm, power: 'plan', answer: common }, 'commonHasNone', 'RM-57');
+  planning.uses('plan', plain);
+  const struck = scene({ board: b => void (b.doom = 5) });
+  struck.says(struck.gm, { is: 'now', with: sketchOf() }).asks('hand.offer');
+  struck.refuses(struck.gm, { is: 'challenge', with: common }, 'commonHasNone', 'RM-57');
 });
 
 test('RM-57 two to six PCs and a GM sit at the table', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Board } from '../../src/world.js';
-import { brief, type Play, scene, type Situation } from '../kit.js';
+import { brief, type Play, scene, type Situation, sketchOf } from '../kit.js';
 
 const tired =
   (...stress: readonly number[]) =>
@@ -91,7 +91,7 @@ test('RM-388 traits may lower Stress in their own circumstances', () => {
   const play = scene({ board: b => Object.assign(b.cast[0] ?? {}, { stress: 5, background: 'tidewatcher' }) });
   play.says(play.gm, {
     is: 'now',
-    with: { name: 'Raiders', threat: 'major', type: 'venger', rating: 6, timer: 0, trait: 'none' },
+    with: sketchOf(),
   });
   play.until('cohort.part').brings(0, { 'use:tidewatcher:destiny': 1 });
   assert.equal(play.pc(0).stress, 3);
@@ -177,7 +177,7 @@ test('RM-209, RM-49 Tension, a module of ours: for one Doom two PCs of a turn hi
   const play = scene({ settings: { tension: 'on' }, dice: [5, 5, 5] });
   play.says(play.gm, {
     is: 'now',
-    with: { name: 'Raiders', threat: 'major', type: 'venger', rating: 6, timer: 0, trait: 'none' },
+    with: sketchOf(),
   });
   play
     .until('cohort.part')

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { begin, brief, facing, huddle, type Play, QUIET, RAIDERS, scene } from '../kit.js';
+import { standardSettings, unattendedSettings } from '@doomtable/kernel';
+import { SETTINGS } from '../../src/settings.js';
+import { begin, brief, facing, huddle, type Play, QUIET, sketchOf, scene } from '../kit.js';
 
 const SPLIT = { groups: { 'pc:0': 'first', 'pc:1': 'second', 'pc:2': 'second' }, dice: 4, pay: 'doom' };
 
 /** Two Challenges at once, planned in secret: Raiders and a Squall. */
 function twoAtOnce(dice: readonly number[] = []): Play {
   const play = scene({ dice });
-  play.uses('plan', RAIDERS).uses('plan', { ...RAIDERS, name: 'Squall', type: 'stallion', rating: 2, timer: 2 });
+  play.uses('plan', sketchOf()).uses('plan', sketchOf({ name: 'Squall', type: 'stallion', rating: 2, timer: 2 }));
   return play.says(play.gm, { is: 'planned', with: { plans: ['plan:p1', 'plan:p2'], order: 'together' } });
 }
 
@@ -26,7 +28,7 @@ test('RM-260 an event holds one Challenge or more', () => {
 
 test('RM-261 Challenges may come one after another', () => {
   const play = scene({ dice: [5, 5] });
-  play.uses('plan', { ...RAIDERS, rating: 1 }).uses('plan', { ...RAIDERS, name: 'Second', rating: 1 });
+  play.uses('plan', sketchOf({ rating: 1 })).uses('plan', sketchOf({ name: 'Second', rating: 1 }));
   play.says(play.gm, { is: 'planned', with: { plans: ['plan:p1', 'plan:p2'], order: 'series' } });
   assert.equal(play.board.event?.challenges.length, 1);
   play.until('opening.petition').says(0, 'go');
@@ -138,11 +140,20 @@ test('RM-58 the Cohort may ask to withdraw, and the GM may call a Challenge or a
   assert.deepEqual([closed.asked, (closed.table.result as { ending: string }).ending], ['over', 'closed']);
 });
 
-test('RM-61 an event that goes on for too many rounds ends by itself, and a free Scenario after six scenes', () => {
+test('RM-61 an event has no last round for people; a table of bots alone keeps twenty', () => {
+  const rounds = 30;
+  const play = huddle({}, { dice: Array.from({ length: rounds }, () => QUIET).flat() });
+  for (let round = 1; round <= rounds; round++) brief(play).until('opening.petition').says(0, 'go');
+  assert.deepEqual([play.board.event?.round, play.told('over').length], [rounds + 1, 0]);
+  assert.deepEqual([standardSettings(SETTINGS).rounds, unattendedSettings(SETTINGS).rounds], [0, 20]);
+});
+
+test('RM-61 an event with a last round ends with it, and a free Scenario after six scenes', () => {
   const play = huddle({}, { settings: { rounds: 4 }, dice: [...QUIET, ...QUIET, ...QUIET, ...QUIET] });
   for (let round = 1; round < 4; round++) brief(play).until('opening.petition').says(0, 'go');
   brief(play).until('scene.next');
   assert.equal(play.last('over').state, 'ended');
+  assert.equal(play.table.heard?.findLast(({ kind }) => kind === 'over')?.cite, 'RM-61');
   const scenes = scene();
   for (let n = 0; n < 6; n++) scenes.says(scenes.gm, { is: 'endScene', with: 'missed' }).until('scene.next', 'over');
   assert.equal(scenes.asked, 'over');

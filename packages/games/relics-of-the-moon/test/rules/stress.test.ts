@@ -84,7 +84,7 @@ test('RM-376, RM-43 five Agony take a PC out for good, also by pushing', () => {
   const play = brief(with2({ stress: 10, agony: 4 }, QUIET))
     .until('pushing.choose')
     .says(2, 'push');
-  assert.deepEqual([play.pc(2).gone, play.told('gone')], [true, [{ seat: 2 }]]);
+  assert.deepEqual([play.pc(2).gone, play.told('gone')], [true, [{ seat: 2, destiny: 3, lost: 0 }]]);
   assert.deepEqual(play.challenge.group, [0, 1]);
   play.until('opening.petition').says(0, 'go');
   assert.deepEqual(play.askedSeats, [0, 1]);

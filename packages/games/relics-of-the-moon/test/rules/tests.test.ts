@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { TrialForm } from '../../src/data/shape.js';
 import { brief, type Play, scene, testing } from '../kit.js';
 
 /** A Test with so many of Ash's dice showing these faces. */
@@ -34,6 +35,29 @@ test('RM-275, RM-38 it is passed, failed or a Disaster', () => {
 
 test('RM-276, RM-284 how far it is passed is told', () => {
   assert.equal(taken(testing({}, { dice: [5, 6, 5] }), 3).last('tested').beyond, 2);
+});
+
+test('RM-275, RM-205 a Test that fails tells the Doom it brings', () => {
+  const failing = (faces: readonly number[]): Play => {
+    const play = testing({ threat: 'common' }, { dice: faces }).until('cohort.part');
+    play.edit(b => Object.assign(b.event?.challenges[0] ?? {}, { cost: 2, lost: 'The ice breaks.' }));
+    return taken(play, 3);
+  };
+  const failed = failing([2, 2, 2]);
+  assert.deepEqual([failed.board.doom, failed.last('tested').doom], [5, 2]);
+  assert.match(failed.sentence('tested'), /is failed\. The ice breaks\. Doom \+2\.$/);
+  const passed = failing([5, 2, 2]);
+  assert.deepEqual([passed.board.doom, passed.last('tested').doom], [3, 0]);
+});
+
+test('RM-327, RM-285 a Test is announced with its Threat, its fixed dice and the Stress it threatens', () => {
+  const set = (trial: Partial<TrialForm>): string => testing(trial).sentence('set');
+  assert.equal(set({}), 'Test: Check, Minor Venger, 1 success needed.');
+  assert.equal(
+    set({ threat: 'extreme', need: 2, rating: 4, fixed: 3 }),
+    'Test: Check, Extreme Venger, 2 successes needed. 3 dice, which nobody can change. ' +
+      'Rating 4: each die left unresolved is a Stress.',
+  );
 });
 
 test('RM-277 a Test may have a pool that nobody can change', () => {

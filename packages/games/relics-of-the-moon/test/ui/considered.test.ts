@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Decision, type Json, keyed, look, sample, Sfc32, standardSettings, Table } from '@doomtable/kernel';
-import { module } from '../../src/module.js';
+import type { Relics } from '../../src/types.js';
+import { game } from '../../src/game.js';
 import type { View } from '../../src/view.js';
 import { considered } from '../../ui/bench/considered.js';
 import { type Stage, stageOf } from '../../ui/bench/stage.js';
 import { trialOf } from '../../ui/bench/trial.js';
 import { BRINGING, broughtIn, take, waresOf, bringing } from '../../ui/bench/wares.js';
 
-const { game } = module;
 /** Everything on, so that every kind of thing is brought sooner or later. */
 const SETTINGS = { ...standardSettings(game.settings), tactics: 2, tension: 'on', growth: 'on' };
 
-function seen(table: Table<unknown>, seat: number): { readonly view: View; readonly stage: Stage | null } {
-  const sight = look<View>(table, seat);
+function seen(table: Table<Relics>, seat: number): { readonly view: View; readonly stage: Stage | null } {
+  const sight = look(table, seat);
   return { view: sight.view, stage: stageOf(sight.view, sight) };
 }
 
@@ -33,7 +33,7 @@ function lies(view: View, stage: Stage, decision: Decision | null, answer: Json)
 
 /** Plays a game with answers of all kinds and looks at every one that brings something. Says how many there were. */
 function played(seed: string): number {
-  const table = Table.begin(game, SETTINGS, 4);
+  const table = Table.begin<Relics>(game, SETTINGS, 4);
   const luck = keyed(seed);
   const random = new Sfc32(seed);
   let brought = 0;
@@ -47,7 +47,7 @@ function played(seed: string): number {
     }
     const before = seen(table, by);
     const isBringing = BRINGING.has(`${decision.rule}.${decision.step}`);
-    const answer = isBringing ? sample(decision.choice, random) : module.thumb(look(table, by), decision, random);
+    const answer = isBringing ? sample(decision.choice, random) : game.thumb(look(table, by), decision, random);
     const expected = isBringing && before.stage !== null ? lies(before.view, before.stage, decision, answer) : null;
     table.play(by, answer);
     const after = seen(table, by);
@@ -66,7 +66,7 @@ test('what is considered on the workbench is what the rules lay down', () => {
 });
 
 test('whatever is pressed on the workbench can be given as an answer', () => {
-  const table = Table.begin(game, SETTINGS, 4);
+  const table = Table.begin<Relics>(game, SETTINGS, 4);
   const luck = keyed('press');
   const random = new Sfc32('press');
   let pressed = 0;
@@ -83,7 +83,7 @@ test('whatever is pressed on the workbench can be given as an answer', () => {
       assert.deepEqual(slots.toSorted(), choice.slots.map(({ id }) => id).toSorted(), 'nothing is left out');
       for (const slot of slots) if (take(choice, broughtIn(decision, null), slot, 1) !== null) pressed++;
     }
-    table.play(by, by === 'luck' ? luck(decision) : module.thumb(look(table, by), decision, random));
+    table.play(by, by === 'luck' ? luck(decision) : game.thumb(look(table, by), decision, random));
   }
   assert.ok(pressed > 50, `${pressed} things could be pressed`);
 });

@@ -1,6 +1,6 @@
 import type { BoardProps } from '@doomtable/client';
 import { useState } from 'preact/hooks';
-import type { View } from '../../src/view.js';
+import type { Relics } from '../../src/types.js';
 import { text } from '../text.js';
 import { ActionRow } from './ActionRow.js';
 import { type Bench as Model, benchOf } from './model.js';
@@ -17,7 +17,7 @@ import './odds.css';
 import './wares.css';
 
 /** The workbench: all eight steps of a turn at one glance, with everything that lies on it and everything that could. */
-export function Bench({ stage, ...props }: BoardProps<View> & { readonly stage: Stage }) {
+export function Bench({ stage, ...props }: BoardProps<Relics> & { readonly stage: Stage }) {
   const [looked, look] = useState<string | null>(null);
   const [held, hold] = useState<string | null>(null);
   const bench: Model = { ...benchOf(props, stage, looked), look, held, hold };

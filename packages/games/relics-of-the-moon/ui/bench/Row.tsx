@@ -30,7 +30,7 @@ export function Row({ bench, step, sum, children }: RowProps) {
           {step}
         </span>
         <h3>{text.bench.steps[side][step - 1]}</h3>
-        {sum === undefined ? <Cite module={props.module} id={text.bench.cites[side][step - 1]} /> : sum}
+        {sum === undefined ? <Cite game={props.game} id={text.bench.cites[side][step - 1]} /> : sum}
       </div>
       <div class="rm-step-body">{children}</div>
     </li>

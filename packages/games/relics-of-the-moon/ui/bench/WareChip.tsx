@@ -1,5 +1,6 @@
 import { Cite, namingOf } from '@doomtable/client';
 import { refusalOf } from '@doomtable/kernel';
+import type { Asset } from '../../src/assets.js';
 import { type Modifier, notation } from '../../src/data/modifier.js';
 import { effectOf } from '../../src/words/names.js';
 import { traitById } from '../../src/traits.js';
@@ -14,10 +15,10 @@ interface WareProps {
 
 /** Something that can be laid down here, with a button for each way to pay for it. */
 export function WareChip({ bench, ware }: WareProps) {
-  const { name, entry, ways, key } = ware;
+  const { name, entry, ways, asset } = ware;
   const taken = ways.some(({ slot }) => (bench.offering?.brought[slot.id] ?? 0) > 0);
   const lane = entry === null ? '' : entry.helps ? 'helps' : 'hinders';
-  const note = entry === null ? gains(key) : notation(countedIn(bench, ware, entry.modifier), entry.helps);
+  const note = entry === null ? gains(asset) : notation(countedIn(bench, ware, entry.modifier), entry.helps);
   return (
     <div class={`rm-chip rm-ware ${lane} ${taken ? 'taken' : ''}`} role="group" aria-label={`${name} ${note}`}>
       <span class="rm-chip-name">{name}</span>
@@ -38,10 +39,10 @@ function countedIn({ offering }: Bench, { ways }: Ware, modifier: Modifier): Mod
 }
 
 /** What a thing that lays nothing down does instead. */
-function gains(key: string): string {
-  const found = traitById(key.split(':')[1] ?? '');
+function gains(asset: Asset): string {
+  const found = 'trait' in asset ? traitById(asset.trait) : undefined;
   if (found !== undefined) return effectOf(found);
-  return key === 'opportunity' ? text.bench.costs.destiny(1).replace('-', '+') : '';
+  return asset.is === 'opportunity' ? text.bench.costs.destiny(1).replace('-', '+') : '';
 }
 
 /** What cannot be had now, each with the reason and the rule. */
@@ -53,17 +54,15 @@ export function RefusedWares({ bench: { props, offering } }: { readonly bench: B
       {refused.map(({ key, name, ways }) => (
         <li key={key} data-refused={key}>
           <s>{name}</s> <small>{whyNot(props, ways[0]?.slot.why)}</small>{' '}
-          <Cite module={props.module} id={ways[0]?.slot.cite} />
+          <Cite game={props.game} id={ways[0]?.slot.cite} />
         </li>
       ))}
     </ul>
   );
 }
 
-function whyNot({ module }: Bench['props'], why: string | undefined): string {
-  return why === undefined
-    ? text.bench.notEnough
-    : refusalOf(module.game, { code: 'refused', path: '', with: { why } });
+function whyNot({ game }: Bench['props'], why: string | undefined): string {
+  return why === undefined ? text.bench.notEnough : refusalOf(game, { code: 'refused', path: '', with: { why } });
 }
 
 /** One way to pay: pressed it is laid down, pressed again it is taken back. Several of a kind are counted. */
@@ -75,7 +74,7 @@ function WayDoor({ bench, way }: { readonly bench: Bench; readonly way: Way }) {
     const next = taking(bench, slot.id, amount);
     return next === null ? undefined : () => props.setDraft(next);
   };
-  const words = props.decision === null ? slot.id : namingOf(props.module, props.decision, props.view).slot(slot.id);
+  const words = props.decision === null ? slot.id : namingOf(props.game, props.decision, props.view).slot(slot.id);
   if (slot.max > 1) return <Counter {...{ bench, way, now, step, words }} />;
   const press = step(now === 0 ? 1 : 0);
   const said = now > 0 ? text.bench.taken : payWords(pay, way.points);

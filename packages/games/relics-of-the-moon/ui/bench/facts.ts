@@ -1,7 +1,7 @@
 import { type BoardProps, shareOf } from '@doomtable/client';
 import type { Fraction } from '@doomtable/kit/dice';
+import type { Relics } from '../../src/types.js';
 import type { PoolOdds } from '../../src/odds.js';
-import type { View } from '../../src/view.js';
 import type { Challenge } from '../../src/world.js';
 import { text } from '../text.js';
 import { benchOf } from './model.js';
@@ -16,7 +16,7 @@ export interface FactData {
 }
 
 /** Whether the table has agreed to show chances to this viewer now. */
-export function isShown({ odds, decision, sight }: BoardProps<View>): boolean {
+export function isShown({ odds, decision, sight }: BoardProps<Relics>): boolean {
   if (odds === undefined || odds === 'all') return true;
   if (odds !== 'own') return false;
   return decision !== null || sight.decisions.some(({ by, thrower }) => by === 'luck' && thrower === sight.viewer);
@@ -52,7 +52,7 @@ export function factsOf({ challenge, pool }: Stage, { successes, disaster }: Poo
 
 /** The same as shares of 1, for the pool with what is considered; none where chances are not shown. */
 export function factsInShort(
-  props: BoardProps<View>,
+  props: BoardProps<Relics>,
   stage: Stage,
 ): readonly { readonly words: string; readonly share: number }[] {
   if (stage.rolled || !isShown(props)) return [];

@@ -1,7 +1,7 @@
 import type { BoardProps } from '@doomtable/client';
 import type { AllocateData, Json } from '@doomtable/kernel';
-import type { Brought } from '../../src/offers.js';
-import type { View } from '../../src/view.js';
+import type { Relics } from '../../src/types.js';
+import type { Brought } from '../../src/assets.js';
 import type { Pool } from '../../src/world.js';
 import { considered, type Considering } from './considered.js';
 import { type Placing, placedOn, placingOf } from './placing.js';
@@ -18,7 +18,7 @@ export interface Offering {
 
 /** Everything the workbench shows. */
 export interface Bench {
-  readonly props: BoardProps<View>;
+  readonly props: BoardProps<Relics>;
   readonly stage: Stage;
   /** The pool with what is considered; its dice carry the modifiers that are being placed. */
   readonly pool: Pool;
@@ -35,7 +35,7 @@ export interface Bench {
 
 type Computed = Omit<Bench, 'look' | 'held' | 'hold'>;
 
-export function benchOf(props: BoardProps<View>, stage: Stage, looked: string | null): Computed {
+export function benchOf(props: BoardProps<Relics>, stage: Stage, looked: string | null): Computed {
   const { view, draft, decision } = props;
   const offering = offeringOf(props, stage);
   const at = consideringOf(props, stage);
@@ -45,12 +45,12 @@ export function benchOf(props: BoardProps<View>, stage: Stage, looked: string | 
   return { props, stage, pool, trial, then: thenOf(props, stage, offering, looked), offering, placing };
 }
 
-function consideringOf({ view, decision }: BoardProps<View>, { challenge }: Stage): Considering | null {
+function consideringOf({ view, decision }: BoardProps<Relics>, { challenge }: Stage): Considering | null {
   return decision === null || decision.by === 'luck' ? null : { view, challenge, seat: decision.by };
 }
 
 /** What may be brought, where the viewer is asked for that. */
-export function offeringOf(props: BoardProps<View>, stage: Stage): Offering | null {
+export function offeringOf(props: BoardProps<Relics>, stage: Stage): Offering | null {
   const { decision, draft } = props;
   const at = consideringOf(props, stage);
   if (decision === null || at === null || !BRINGING.has(`${decision.rule}.${decision.step}`)) return null;
@@ -58,7 +58,12 @@ export function offeringOf(props: BoardProps<View>, stage: Stage): Offering | nu
   return choice === null ? null : { choice, wares: waresOf(at, choice), brought: broughtIn(decision, draft) };
 }
 
-function thenOf(props: BoardProps<View>, stage: Stage, offering: Offering | null, looked: string | null): Pool | null {
+function thenOf(
+  props: BoardProps<Relics>,
+  stage: Stage,
+  offering: Offering | null,
+  looked: string | null,
+): Pool | null {
   const at = consideringOf(props, stage);
   if (looked === null || offering === null || at === null || stage.rolled) return null;
   const { choice, brought } = offering;

@@ -1,4 +1,4 @@
-import { diceCeiling } from '../../src/board.js';
+import { diceCeiling, diceFloor } from '../../src/board.js';
 import { THREAT_RESULT } from '../../src/data/tables.js';
 import { oddsOfPool, type PoolOdds } from '../../src/odds.js';
 import { countDice, fixResolved, layAutos, newPool, setOut, toRoll } from '../../src/pool.js';
@@ -30,7 +30,10 @@ export function trialOf(view: View, { pool, challenge, built }: Stage, more: rea
   const before = trial.entries.length;
   layStanding(view, trial, challenge);
   const standing = trial.entries.slice(before).map((entry): Laid => ({ ...entry, state: 'standing' }));
-  setOut(trial, pool.side === 'cohort' ? countDice(trial.entries, diceCeiling(view)) : challenge.rating);
+  setOut(
+    trial,
+    pool.side === 'cohort' ? countDice(trial.entries, diceCeiling(view), diceFloor(view, challenge)) : challenge.rating,
+  );
   if (pool.side === 'challenge') fixResolved(trial, challenge.resolved, THREAT_RESULT[challenge.threat]);
   layAutos(trial);
   return { pool: trial, entries: [...laid, ...standing, ...thought] };

@@ -1,6 +1,6 @@
 import { type AllocateData, type Decision, isJsonObject, type Json, rejects, type Slot } from '@doomtable/kernel';
 import { pcAt } from '../../src/board.js';
-import type { Brought } from '../../src/offers.js';
+import { type Asset, assetIn, type Brought, keyOf } from '../../src/assets.js';
 import { traitById } from '../../src/traits.js';
 import { pcName, TYPE_NAMES } from '../../src/words/names.js';
 import { considered, type Considering, type NewEntry } from './considered.js';
@@ -27,6 +27,7 @@ export interface Way {
 /** Something that may be laid down, with all ways to pay for it. */
 export interface Ware {
   readonly key: string;
+  readonly asset: Asset;
   readonly name: string;
   /** What it would lay down; nothing for what only moves points. */
   readonly entry: NewEntry | null;
@@ -62,38 +63,45 @@ export function withBrought(decision: Decision, draft: Json, brought: Brought): 
   return { ...((draft ?? decision.otherwise) as { readonly [key: string]: Json }), spend: brought };
 }
 
-const PAYS: ReadonlySet<string> = new Set(['destiny', 'doom', 'free']);
-
 /** The slots of a choice, those of one thing together. */
 export function waresOf(at: Considering, { slots }: AllocateData): readonly Ware[] {
-  const groups = new Map<string, Slot[]>();
+  const groups = new Map<string, { readonly asset: Asset; readonly ways: Way[] }>();
   for (const slot of slots) {
-    const parts = slot.id.split(':');
-    const key = PAYS.has(parts.at(-1) ?? '') ? parts.slice(0, -1).join(':') : slot.id;
-    groups.set(key, [...(groups.get(key) ?? []), slot]);
+    const asset = assetIn(slot.id);
+    if (asset === null) continue;
+    const group = groups.get(keyOf(asset)) ?? { asset, ways: [] };
+    group.ways.push(wayOf(at, slot, asset));
+    groups.set(keyOf(asset), group);
   }
-  return [...groups].map(([key, of]) => ({
+  return [...groups].map(([key, { asset, ways }]) => ({
     key,
-    name: nameOf(at, key),
-    entry: considered(at, { [of[0]?.id ?? '']: 1 })[0] ?? null,
-    ways: of.map(slot => wayOf(at, slot)),
+    asset,
+    name: nameOf(at, asset),
+    entry: considered(at, { [ways[0]?.slot.id ?? '']: 1 })[0] ?? null,
+    ways,
   }));
 }
 
-function wayOf({ challenge }: Considering, slot: Slot): Way {
-  const [head = '', id = ''] = slot.id.split(':');
-  const last = slot.id.split(':').at(-1) ?? '';
-  if (head === 'points') return { slot, pay: 'destiny', points: 1 };
-  if (head === 'trait') return { slot, pay: 'gm', points: challenge.traits[Number(id) - 1]?.doom ?? 0 };
-  if (head === 'turn' || head === 'scar' || head === 'tension') return { slot, pay: 'gm', points: 1 };
-  if (last === 'destiny') return { slot, pay: 'destiny', points: traitById(id)?.points ?? 1 };
-  if (last === 'doom') return { slot, pay: 'doom', points: 1 };
-  return { slot, pay: last === 'free' ? 'free' : 'none', points: 0 };
+function wayOf({ challenge }: Considering, slot: Slot, asset: Asset): Way {
+  switch (asset.is) {
+    case 'points':
+      return { slot, pay: 'destiny', points: 1 };
+    case 'trait':
+      return { slot, pay: 'gm', points: challenge.traits[asset.index]?.doom ?? 0 };
+    case 'turn':
+    case 'scar':
+    case 'tension':
+      return { slot, pay: 'gm', points: 1 };
+    default:
+  }
+  if (!('pay' in asset) || asset.pay === null) return { slot, pay: 'none', points: 0 };
+  if (asset.pay === 'free') return { slot, pay: 'free', points: 0 };
+  const points = asset.pay === 'destiny' && 'trait' in asset ? (traitById(asset.trait)?.points ?? 1) : 1;
+  return { slot, pay: asset.pay, points };
 }
 
-function nameOf({ view, challenge, seat }: Considering, key: string): string {
-  const [head = '', id = '', other = ''] = key.split(':');
-  switch (head) {
+function nameOf({ view, challenge, seat }: Considering, asset: Asset): string {
+  switch (asset.is) {
     case 'dice':
       return `Expertise in ${TYPE_NAMES[challenge.type]}`;
     case 'motto':
@@ -107,19 +115,19 @@ function nameOf({ view, challenge, seat }: Considering, key: string): string {
     case 'check':
       return 'Check This Out';
     case 'supply': {
-      const resource = view.supplies[Number(id) - 1];
+      const resource = view.supplies[asset.index];
       return resource === undefined ? 'Supplies' : `${TYPE_NAMES[resource.type]} Supplies ${resource.rank}`;
     }
     case 'trait':
-      return challenge.traits[Number(id) - 1]?.name ?? 'Trait';
+      return challenge.traits[asset.index]?.name ?? 'Trait';
     case 'turn':
-      return `Turn the Motto of ${pcName(view, id)}`;
+      return `Turn the Motto of ${pcName(view, asset.seat)}`;
     case 'scar':
-      return `Agony of ${pcName(view, id)}`;
+      return `Agony of ${pcName(view, asset.seat)}`;
     case 'tension':
-      return `Tension between ${pcName(view, id)} and ${pcName(view, other)}`;
+      return `Tension between ${pcName(view, asset.seat)} and ${pcName(view, asset.other)}`;
     default:
-      return traitById(id)?.name ?? id;
+      return traitById(asset.trait)?.name ?? asset.trait;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PrintProps } from '@doomtable/client';
+import type { Relics } from '../../src/types.js';
 import { LAST_AGONY, STRESSED_OUT, TYPES } from '../../src/data/tables.js';
 import type { View } from '../../src/view.js';
 import { line, listed, pcName, TYPE_NAMES } from '../../src/words/names.js';
@@ -15,7 +16,7 @@ import './print.css';
 const BLANK_PCS = 4;
 
 /** All sheets on paper: the Cohort, each PC, the Challenges, the two turns; for the GM also the screen. */
-export function Print({ view, name }: PrintProps<View>) {
+export function Print({ view, name }: PrintProps<Relics>) {
   return (
     <article class="rm-print">
       {view === null ? <Blank /> : <Filled view={view} name={name} />}
@@ -27,7 +28,7 @@ export function Print({ view, name }: PrintProps<View>) {
   );
 }
 
-function Filled({ view, name }: { readonly view: View; readonly name: PrintProps<View>['name'] }) {
+function Filled({ view, name }: { readonly view: View; readonly name: PrintProps<Relics>['name'] }) {
   return (
     <>
       <section class="paper-page">

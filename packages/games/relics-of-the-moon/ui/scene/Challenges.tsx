@@ -1,4 +1,5 @@
 import type { BoardProps } from '@doomtable/client';
+import type { Relics } from '../../src/types.js';
 import { notation } from '../../src/data/modifier.js';
 import { THREAT_RESULT } from '../../src/data/tables.js';
 import type { View } from '../../src/view.js';
@@ -8,7 +9,7 @@ import { Icon, TYPE_ICONS } from '../icons.js';
 import { text } from '../text.js';
 import { Clock } from './Clock.js';
 
-interface ChallengesProps extends BoardProps<View> {
+interface ChallengesProps extends BoardProps<Relics> {
   /** The one on the workbench. */
   readonly now: string | null;
 }

@@ -1,4 +1,5 @@
 import type { BoardProps } from '@doomtable/client';
+import type { Relics } from '../../src/types.js';
 import { notation } from '../../src/data/modifier.js';
 import type { View } from '../../src/view.js';
 import { listed, pcName } from '../../src/words/names.js';
@@ -6,7 +7,7 @@ import type { Effect } from '../../src/world.js';
 import { text } from '../text.js';
 
 /** Traits that came up in play and pass again: on whom, and for how long. */
-export function Effects({ view }: BoardProps<View>) {
+export function Effects({ view }: BoardProps<Relics>) {
   if (view.effects.length === 0) return null;
   return (
     <section class="rm-effects" aria-label={text.scene.effects}>

@@ -1,8 +1,7 @@
-import type { BoardProps } from '@doomtable/client';
+import { type BoardProps, lastTold } from '@doomtable/client';
+import type { Relics } from '../../src/types.js';
 import { destinyCeiling } from '../../src/board.js';
 import { HAND } from '../../src/data/tables.js';
-import type { Happenings } from '../../src/tell.js';
-import type { View } from '../../src/view.js';
 import { Icon } from '../icons.js';
 import { text } from '../text.js';
 
@@ -10,10 +9,10 @@ import { text } from '../text.js';
 const MOST_DRAWN = 18;
 
 /** Destiny in gold against Doom in crimson, with the moon between them and what the last tide moved. */
-export function Pools({ view, told }: BoardProps<View>) {
+export function Pools({ view, told }: BoardProps<Relics>) {
   const { destiny, doom, cast } = view;
   const most = destinyCeiling({ cast });
-  const tide = lastTide(told);
+  const tide = lastTold(told, 'tides', ['round', 'built']);
   return (
     <section class="rm-pools" aria-label={`${text.pools.destiny} ${destiny}, ${text.pools.doom} ${doom}`}>
       <div class="rm-pool destiny">
@@ -67,15 +66,4 @@ function Lights({ full, of, mark }: LightsProps) {
       ))}
     </span>
   );
-}
-
-/** What the last tide moved, while its turn is the last that was told. */
-function lastTide(told: BoardProps['told']): Happenings['tides'] | null {
-  for (const { events } of (told ?? []).toReversed()) {
-    for (const { kind, data } of events.toReversed()) {
-      if (kind === 'tides') return data as unknown as Happenings['tides'];
-      if (kind === 'round' || kind === 'built') return null;
-    }
-  }
-  return null;
 }

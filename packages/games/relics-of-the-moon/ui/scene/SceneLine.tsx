@@ -1,9 +1,9 @@
 import type { BoardProps } from '@doomtable/client';
-import type { View } from '../../src/view.js';
+import type { Relics } from '../../src/types.js';
 import { text } from '../text.js';
 
 /** Where the story stands: the scenario, its scenes so far, the event and its round. */
-export function SceneLine({ view }: BoardProps<View>) {
+export function SceneLine({ view }: BoardProps<Relics>) {
   const { title, scene, sceneTitle, goals, event, curtain } = view;
   return (
     <header class="rm-scene-line">

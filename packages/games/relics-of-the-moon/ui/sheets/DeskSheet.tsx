@@ -1,7 +1,7 @@
 import type { EventFile } from '../../src/data/shape.js';
 import { THREAT_RESULT, THREATS } from '../../src/data/tables.js';
 import type { GmDesk, View } from '../../src/view.js';
-import { line, THREAT_NAMES, TYPE_NAMES } from '../../src/words/names.js';
+import { line, planned, THREAT_NAMES, TYPE_NAMES } from '../../src/words/names.js';
 import { text } from '../text.js';
 
 interface DeskProps {
@@ -43,7 +43,7 @@ export function DeskSheet({ desk }: DeskProps) {
       <ul class="rm-desk-list rm-plans" role="list">
         {plans.map(({ id, sketch }) => (
           <li key={id}>
-            <b>{sketch.name}</b> <small>{line(sketch)}</small>
+            <b>{sketch.name}</b> <small>{planned(sketch)}</small>
             {sketch.timer > 0 && <small> {text.challenge.timer(sketch.timer)}</small>}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { BoardProps } from '@doomtable/client';
-import type { View } from '../../src/view.js';
+import type { Relics } from '../../src/types.js';
 import { text } from '../text.js';
 import { CohortSheet } from './CohortSheet.js';
 import { DeskSheet } from './DeskSheet.js';
@@ -7,7 +7,7 @@ import { PcSheet } from './PcSheet.js';
 import './sheets.css';
 
 /** Beside the board: the GM's screen where it is the GM's, one's own PC first, the others, and the Cohort. */
-export function Sheets({ view, sight, name }: BoardProps<View>) {
+export function Sheets({ view, sight, name }: BoardProps<Relics>) {
   const me = sight.viewer;
   const cast = view.cast.toSorted((one, other) => Number(other.seat === me) - Number(one.seat === me));
   return (

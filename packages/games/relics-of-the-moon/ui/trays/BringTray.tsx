@@ -1,6 +1,6 @@
 import { type BoardProps, FinalMark, namingOf, percent } from '@doomtable/client';
 import { type Json, rejects } from '@doomtable/kernel';
-import type { View } from '../../src/view.js';
+import type { Relics } from '../../src/types.js';
 import { offeringOf } from '../bench/model.js';
 import { factsInShort } from '../bench/facts.js';
 import { type Stage, stageOf } from '../bench/stage.js';
@@ -9,7 +9,7 @@ import { text } from '../text.js';
 import { Telling } from './Telling.js';
 
 /** Below the workbench while something is laid down on it: the telling, what it costs, and the one button. */
-export function BringTray(props: BoardProps<View>) {
+export function BringTray(props: BoardProps<Relics>) {
   const { decision, draft, busy, isFinal, answer } = props;
   const stage = stageOf(props.view, props.sight);
   const offering = stage === null ? null : offeringOf(props, stage);
@@ -51,7 +51,7 @@ function Price({ destiny, doom, gm }: ReturnType<typeof priceOf>) {
 }
 
 /** The chances that matter most, where the workbench is too long to show them beside the button. */
-function InShort({ stage, ...props }: BoardProps<View> & { readonly stage: Stage }) {
+function InShort({ stage, ...props }: BoardProps<Relics> & { readonly stage: Stage }) {
   const facts = factsInShort(props, stage);
   if (facts.length === 0) return null;
   return (
@@ -66,12 +66,12 @@ function InShort({ stage, ...props }: BoardProps<View> & { readonly stage: Stage
 }
 
 /** Who throws, where the Leader says so. */
-function Thrower({ decision, value, module, view, setDraft }: BoardProps<View> & { readonly value: Json }) {
+function Thrower({ decision, value, game, view, setDraft }: BoardProps<Relics> & { readonly value: Json }) {
   if (decision === null || decision.choice.kind !== 'record') return null;
   const field = decision.choice.fields['thrower'];
   if (field?.kind !== 'one' || field.of.length < 2) return null;
   const given = value as { readonly [key: string]: Json };
-  const naming = namingOf(module, decision, view);
+  const naming = namingOf(game, decision, view);
   return (
     <label class="field rm-thrower">
       <span>{text.tray.thrower}</span>

@@ -1,12 +1,12 @@
 import { type BoardProps, FinalMark } from '@doomtable/client';
 import { type Json, rejects } from '@doomtable/kernel';
-import type { View } from '../../src/view.js';
+import type { Relics } from '../../src/types.js';
 import { placingOf } from '../bench/placing.js';
 import { stageOf } from '../bench/stage.js';
 import { text } from '../text.js';
 
 /** Below the workbench while modifiers go on dice: the best placement is laid out, and may be changed above. */
-export function PlaceTray(props: BoardProps<View>) {
+export function PlaceTray(props: BoardProps<Relics>) {
   const { decision, draft, busy, isFinal, answer, setDraft } = props;
   const stage = stageOf(props.view, props.sight);
   const placing = stage === null ? null : placingOf(stage.pool, decision, draft);

@@ -1,9 +1,10 @@
 import { Answering, type BoardProps } from '@doomtable/client';
 import type { Decision, Json } from '@doomtable/kernel';
+import type { Relics } from '../../src/types.js';
 import type { View } from '../../src/view.js';
 
 /** The general form, begun with a good answer: whoever agrees presses once, everybody else changes it. */
-export function ReadyTray(props: BoardProps<View>) {
+export function ReadyTray(props: BoardProps<Relics>) {
   const { decision, draft, view } = props;
   if (decision === null) return null;
   return <Answering {...props} decision={decision} draft={draft ?? begunWith(decision, view)} chance={() => []} />;

@@ -1,9 +1,9 @@
 import type { BoardProps } from '@doomtable/client';
-import type { View } from '../../src/view.js';
+import type { Relics } from '../../src/types.js';
 import { text } from '../text.js';
 
 /** A place to tell what one does, with a few ideas beside it. */
-export function Telling({ decision, story, setStory, ...props }: BoardProps<View>) {
+export function Telling({ decision, story, setStory, ...props }: BoardProps<Relics>) {
   if (decision === null || decision.story === 'none') return null;
   const ideas = props.ideas?.('story').slice(0, 2) ?? [];
   return (

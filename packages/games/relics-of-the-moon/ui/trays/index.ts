@@ -1,6 +1,6 @@
 import type { BoardProps } from '@doomtable/client';
 import type { FunctionComponent } from 'preact';
-import type { View } from '../../src/view.js';
+import type { Relics } from '../../src/types.js';
 import { BRINGING } from '../bench/wares.js';
 import { PLACING } from '../bench/placing.js';
 import { BringTray } from './BringTray.js';
@@ -8,9 +8,9 @@ import { PlaceTray } from './PlaceTray.js';
 import { ReadyTray } from './ReadyTray.js';
 import './trays.css';
 
-type Trays = { readonly [step: string]: FunctionComponent<BoardProps<View>> };
+type Trays = { readonly [step: string]: FunctionComponent<BoardProps<Relics>> };
 
-const all = (steps: Iterable<string>, tray: FunctionComponent<BoardProps<View>>): Trays =>
+const all = (steps: Iterable<string>, tray: FunctionComponent<BoardProps<Relics>>): Trays =>
   Object.fromEntries([...steps].map(step => [step, tray]));
 
 /** Steps whose general form begins with a good answer instead of an empty one. */

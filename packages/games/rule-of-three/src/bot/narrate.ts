@@ -1,5 +1,5 @@
 import { type Decision, type Json, named, type Random, type Sight } from '@doomtable/kernel';
-import type { View } from '../view.js';
+import type { RuleOfThree } from '../types.js';
 import { who } from '../words/names.js';
 import { pick } from './speech.js';
 
@@ -21,9 +21,14 @@ const TALES: { readonly [step: string]: { readonly [answer: string]: readonly st
 };
 
 /** Short tales of our own, where a step welcomes one. */
-export function narrate(sight: Sight, decision: Decision, answer: Json, random: Random): string | undefined {
+export function narrate(
+  sight: Sight<RuleOfThree>,
+  decision: Decision,
+  answer: Json,
+  random: Random,
+): string | undefined {
   if (decision.story === 'none' || decision.by === 'luck' || typeof answer !== 'string') return undefined;
   const tales = TALES[`${decision.rule}.${decision.step}`]?.[answer];
   if (tales === undefined || random.below(SILENT_EVERY) === 0) return undefined;
-  return `${named(who(sight.view as View, decision.by))}: ${pick(random, tales)}`;
+  return `${named(who(sight.view, decision.by))}: ${pick(random, tales)}`;
 }

@@ -1,4 +1,5 @@
-import { type Decision, type Json, type Player, type Random, rejects, sample, type Sight } from '@doomtable/kernel';
+import { type Json, type Player, type Random, rejects, sample } from '@doomtable/kernel';
+import type { RuleOfThree } from '../types.js';
 import type { View } from '../view.js';
 import { characterOf } from '../world.js';
 import { stageChoice } from '../sheet/stages.js';
@@ -8,8 +9,8 @@ import { wish } from './wishes.js';
 import { speak } from './speech.js';
 
 /** Plays by rule of thumb: proposes, faces and votes sensibly, and speaks from our tables. */
-export const thumb: Player = (sight: Sight, decision: Decision, random: Random): Json => {
-  const view = sight.view as View;
+export const thumb: Player<RuleOfThree> = (sight, decision, random) => {
+  const view = sight.view;
   if (decision.by !== 'luck' && decision.rule === 'sheets' && decision.step === 'write') {
     return writes(view, decision.by, random);
   }

@@ -18,7 +18,8 @@ import {
 import { isMajority, isUnanimous } from '@doomtable/kit/agree';
 import { ARENAS } from '../data/chart.js';
 import { DIFFICULTIES, TEXTS } from '../data/tables.js';
-import { fromTheLeftOf, leftOf, othersThan, type RuleOfThree, seatsOf } from '../world.js';
+import { fromTheLeftOf, leftOf, othersThan, seatsOf } from '../world.js';
+import type { RuleOfThree } from '../types.js';
 import { newFact } from './aftermath.js';
 import { challenge } from './challenge.js';
 import { duel } from './duel.js';

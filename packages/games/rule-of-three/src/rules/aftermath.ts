@@ -17,7 +17,8 @@ import {
 import { APPEALS, ROWS, TEXTS } from '../data/tables.js';
 import type { Element } from '../sheet/character.js';
 import { canLose, lose } from '../sheet/growth.js';
-import { characterOf, othersThan, type RuleOfThree, seatsOf } from '../world.js';
+import { characterOf, othersThan, seatsOf } from '../world.js';
+import type { RuleOfThree } from '../types.js';
 import { isRefused, verdictOn } from './convince.js';
 import { recordFact, strikeFact } from './facts.js';
 import { growth } from './growth.js';

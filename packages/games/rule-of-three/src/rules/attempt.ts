@@ -1,7 +1,8 @@
 import { ask, dice, done, go, oneOf, type Rule, roll, rule, type Seat } from '@doomtable/kernel';
 import type { Difficulty } from '../data/tables.js';
 import { luckier, luckyDice, marginsOf, rowOf } from '../margins.js';
-import { characterOf, type RuleOfThree } from '../world.js';
+import { characterOf } from '../world.js';
+import type { RuleOfThree } from '../types.js';
 
 /** An element on the table, with the usefulness it had when it was brought. */
 export interface Die {

@@ -20,7 +20,8 @@ import type { Arena } from '../data/chart.js';
 import { TEXTS } from '../data/tables.js';
 import { elementOf } from '../sheet/character.js';
 import { fitting } from '../sheet/usefulness.js';
-import { characterOf, othersThan, type RuleOfThree, seatsOf } from '../world.js';
+import { characterOf, othersThan, seatsOf } from '../world.js';
+import type { RuleOfThree } from '../types.js';
 import { elementOption, ownedId, ownedIn } from './options.js';
 
 /** A character who faces a challenge, and what is brought to it. */

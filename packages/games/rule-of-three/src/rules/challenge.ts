@@ -5,7 +5,8 @@ import { DIFFICULTIES, type Difficulty, ELEMENTS_BY_ACT } from '../data/tables.j
 import { harder } from '../margins.js';
 import { elementOf } from '../sheet/character.js';
 import { usefulnessOf } from '../sheet/usefulness.js';
-import { characterOf, othersThan, type RuleOfThree, seatsOf, type Story } from '../world.js';
+import { characterOf, othersThan, seatsOf, type Story } from '../world.js';
+import type { RuleOfThree } from '../types.js';
 import { aftermath, newAftermath } from './aftermath.js';
 import { attempt, type Die } from './attempt.js';
 import { type Bearer, bring, newBearer } from './bring.js';

@@ -1,6 +1,6 @@
 import { type Ballot, type Choice, oneOf, type Seat, type Table } from '@doomtable/kernel';
 import { isMajority } from '@doomtable/kit/agree';
-import type { RuleOfThree } from '../world.js';
+import type { RuleOfThree } from '../types.js';
 
 /** An element that somebody names, and why it should be that one. */
 interface Named {

@@ -15,7 +15,8 @@ import {
 import { isUnanimous, middle } from '@doomtable/kit/agree';
 import { DIFFICULTIES, type Standoff } from '../data/tables.js';
 import { challengerLeads, harder, responseTo, standoffOf } from '../margins.js';
-import { othersThan, type RuleOfThree, seatsOf } from '../world.js';
+import { othersThan, seatsOf } from '../world.js';
+import type { RuleOfThree } from '../types.js';
 import { aftermath } from './aftermath.js';
 import { attempt } from './attempt.js';
 import { bring, newBearer } from './bring.js';
@@ -111,6 +112,7 @@ export const duel: Rule<RuleOfThree, Duel, DuelEnd> = rule('duel', {
     otherwise: () => 'stand',
     then: (t, my, answer) => {
       if (answer === 'stand') return go('move');
+      my.drawback = NO_DRAWBACK;
       t.tell('gaveIn', 'R3-34', { seat: my.responder });
       return call(aftermath, response(my, -1, []), 'yielded');
     },
@@ -124,6 +126,8 @@ export const duel: Rule<RuleOfThree, Duel, DuelEnd> = rule('duel', {
     cite: ['R3-229', 'R3-50', 'R3-29'],
     do: (_t, my, back) => {
       remember(my, resultOf(attempt, back));
+      // It was named against this move, and against no other (R3-12).
+      my.drawback = NO_DRAWBACK;
       return call(aftermath, ownRoll(my, my.challenger), my.row < 0 ? 'failed' : 'answer');
     },
   },
@@ -206,7 +210,7 @@ export const duel: Rule<RuleOfThree, Duel, DuelEnd> = rule('duel', {
       if (answer.is === 'end') return end(t, my, 'notLaunched');
       turnTo(my, my.entitled);
       const { arena, move, fact } = answer.with;
-      Object.assign(my, { arena, move, fact, tick: t.tick, exchange: my.exchange + 1, drawback: NO_DRAWBACK });
+      Object.assign(my, { arena, move, fact, tick: t.tick, exchange: my.exchange + 1 });
       t.tell('launched', 'R3-225', { by: my.challenger, seat: my.responder, arena, scene: move });
       recordFact(t, { by: my.challenger, text: fact, tick: my.tick });
       return go('declare');

@@ -1,5 +1,5 @@
 import type { Seat, Table } from '@doomtable/kernel';
-import type { RuleOfThree } from '../world.js';
+import type { RuleOfThree } from '../types.js';
 
 /** Writes a fact into the book of the setting, under the moment it was said. Nothing is written where nothing was said (R3-279). */
 export function recordFact(

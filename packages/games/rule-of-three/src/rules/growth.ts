@@ -21,7 +21,8 @@ import { type Character, elementOf } from '../sheet/character.js';
 import { canGrow, grow, needsRoot } from '../sheet/growth.js';
 import { groundChoice, skillChoice, type Sources, sourcesChoice } from '../sheet/stages.js';
 import { restFact, restPiece, restSkill } from '../sheet/write.js';
-import { characterOf, othersThan, type RuleOfThree } from '../world.js';
+import { characterOf, othersThan } from '../world.js';
+import type { RuleOfThree } from '../types.js';
 import { isRefused, verdictOn } from './convince.js';
 import { elementOption } from './options.js';
 
@@ -86,9 +87,10 @@ export const growth: Rule<RuleOfThree, Growth> = rule('growth', {
   add: {
     cite: ['R3-52', 'R3-221'],
     do: (t, { seat, element }) => {
-      grow(characterOf(t.world.open, seat), element);
+      const character = characterOf(t.world.open, seat);
+      const gained = grow(character, element);
       t.world.open.gained[seat] = (t.world.open.gained[seat] ?? 0) + 1;
-      t.tell('grew', 'R3-52', { seat, element });
+      t.tell('grew', 'R3-52', { seat, element, gained, used: elementOf(character, element).named });
       return done();
     },
   },

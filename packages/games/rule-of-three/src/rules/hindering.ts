@@ -2,7 +2,8 @@ import { type Choice, oneOf, type Refused, type Seat, type Table } from '@doomta
 import type { Arena } from '../data/chart.js';
 import { elementOf } from '../sheet/character.js';
 import { drawbacksIn } from '../sheet/usefulness.js';
-import { characterOf, type RuleOfThree } from '../world.js';
+import { characterOf } from '../world.js';
+import type { RuleOfThree } from '../types.js';
 import { elementOption } from './options.js';
 
 export const NO_DRAWBACK = 'none';
@@ -31,5 +32,8 @@ export function drawbackChoice({ world: { open } }: Table<RuleOfThree>, seat: Se
 export function markHindered(t: Table<RuleOfThree>, seat: Seat, drawback: string): void {
   const character = characterOf(t.world.open, seat);
   character.hindered = drawback !== NO_DRAWBACK;
-  if (character.hindered) elementOf(character, drawback).named += 1;
+  if (!character.hindered) return;
+  const element = elementOf(character, drawback);
+  element.named += 1;
+  t.tell('hindered', 'R3-12', { seat, element: drawback, used: element.named });
 }

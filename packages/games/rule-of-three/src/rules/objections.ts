@@ -1,5 +1,5 @@
 import { type Ballot, type Choice, type Option, someOf, type Table } from '@doomtable/kernel';
-import type { RuleOfThree } from '../world.js';
+import type { RuleOfThree } from '../types.js';
 
 /** What others may object to, none or all of it (R3-43). */
 export function objectionsTo(subjects: readonly Option[]): Choice<readonly string[]> {

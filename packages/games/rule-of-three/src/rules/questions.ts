@@ -18,7 +18,8 @@ import {
 } from '@doomtable/kernel';
 import { isUnanimous } from '@doomtable/kit/agree';
 import { QUESTION_WORDS, type QuestionWord, TEXTS } from '../data/tables.js';
-import { leftOf, othersThan, type RuleOfThree } from '../world.js';
+import { leftOf, othersThan } from '../world.js';
+import type { RuleOfThree } from '../types.js';
 import { newFact } from './aftermath.js';
 import { recordFact } from './facts.js';
 
@@ -84,7 +85,6 @@ export const questions: Rule<RuleOfThree, Questions, Seat> = rule('questions', {
     choice: () => dice([1]),
     then: (t, my, [[fell = 1] = []]) => {
       my.word = QUESTION_WORDS[fell - 1] ?? 'who';
-      my.sentBack = false;
       t.tell('word', 'R3-261', { seat: my.speaker, word: my.word });
     },
   }),
@@ -116,6 +116,8 @@ export const questions: Rule<RuleOfThree, Questions, Seat> = rule('questions', {
         return go('ask');
       }
       const question = `${my.word} ${my.question}`.trim();
+      my.question = '';
+      my.sentBack = false;
       if (answer.is === 'answer') {
         recordFact(t, { by: seat, text: answer.with, tick: t.tick, topic: my.topic, question });
       } else t.tell('passed', 'R3-265', { seat });

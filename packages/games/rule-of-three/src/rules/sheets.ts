@@ -24,7 +24,8 @@ import { type Character, type Element, nameOf } from '../sheet/character.js';
 import { stageWithout } from '../sheet/make.js';
 import { factChoice, pieceChoice, skillEntry, stageChoice } from '../sheet/stages.js';
 import { writeFact, writePiece, writeSkill, writeStage } from '../sheet/write.js';
-import { characterOf, othersThan, type RuleOfThree, seatsOf } from '../world.js';
+import { characterOf, othersThan, seatsOf } from '../world.js';
+import type { RuleOfThree } from '../types.js';
 import { elementOption, ownedId, ownedIn } from './options.js';
 import { vote } from './vote.js';
 
@@ -73,8 +74,6 @@ export const sheets: Rule<RuleOfThree, Sheets> = rule('sheets', {
     otherwise: () => ({ is: 'content', with: {} }),
     then: (t, my, ballots) => {
       my.rounds += 1;
-      my.changed = false;
-      my.queries = [];
       for (const { by, answer } of ballots) {
         if (answer.is === 'content') continue;
         const { entry, reason } = answer.with;
@@ -88,7 +87,11 @@ export const sheets: Rule<RuleOfThree, Sheets> = rule('sheets', {
     cite: ['R3-54', 'R3-47'],
     do: (t, my) => {
       const query = my.queries[0];
-      if (query === undefined) return my.changed && my.rounds < REVIEWS ? go('review') : done();
+      if (query === undefined) {
+        const again = my.changed && my.rounds < REVIEWS;
+        my.changed = false;
+        return again ? go('review') : done();
+      }
       const { seat } = ownedIn(query.id);
       return call(
         vote,

@@ -17,7 +17,8 @@ import {
 } from '@doomtable/kernel';
 import { count, isMajority, leading } from '@doomtable/kit/agree';
 import { ACTS, TEXTS } from '../data/tables.js';
-import { type Ending, fromTheLeftOf, type Outcome, type RuleOfThree, seatsOf } from '../world.js';
+import { type Ending, fromTheLeftOf, type Outcome, seatsOf } from '../world.js';
+import type { RuleOfThree } from '../types.js';
 import { figuresOf } from '../figures.js';
 import { act } from './act.js';
 import { growth } from './growth.js';
@@ -74,10 +75,9 @@ export const story: Rule<RuleOfThree, Telling, Outcome> = rule('story', {
   },
   played: {
     cite: ['R3-36', 'R3-53', 'R3-173'],
-    do: (t, my, back) => {
+    do: (t, _my, back) => {
       if (resultOf(act, back) === 'stopped') return finish(t, 'closed');
       if (t.world.open.act === ACTS) return go('verdict');
-      my.grower = 0;
       return t.world.open.act === 1 ? go('objective') : go('steady');
     },
   },
@@ -97,7 +97,7 @@ export const story: Rule<RuleOfThree, Telling, Outcome> = rule('story', {
       );
       const texts = order.flatMap(seat => proposed.find(({ by }) => by === seat)?.text ?? []);
       my.objectives = [...new Set(texts)];
-      t.tell('objectives', 'R3-53', { objectives: my.objectives });
+      t.tell('objectives', 'R3-53', { objectives: [...my.objectives] });
       if (my.objectives.length > 1) return go('choose');
       return settle(t, my, 0);
     },
@@ -124,7 +124,10 @@ export const story: Rule<RuleOfThree, Telling, Outcome> = rule('story', {
     do: (t, my) => {
       const { rulings, players } = t.world.open;
       const seat = my.grower++;
-      if (rulings.growth !== 'steady' || seat >= players) return go('next');
+      if (rulings.growth !== 'steady' || seat >= players) {
+        my.grower = 0;
+        return go('next');
+      }
       return call(growth, { seat, from: 'act', refused: [], element: '', reason: '' }, 'steady');
     },
   },
@@ -133,6 +136,7 @@ export const story: Rule<RuleOfThree, Telling, Outcome> = rule('story', {
     do: t => {
       t.world.open.act += 1;
       t.world.open.round = 0;
+      t.tell('nextAct', 'R3-169', { act: t.world.open.act });
       return go('wanted');
     },
   },
@@ -158,6 +162,7 @@ export const story: Rule<RuleOfThree, Telling, Outcome> = rule('story', {
 /** The objective that the story is measured by; none where nobody proposed one. */
 function settle(t: Table<RuleOfThree>, my: Telling, chosen: number) {
   t.world.open.objective = my.objectives[chosen] ?? '';
+  my.objectives = [];
   t.tell('objective', 'R3-53', { objective: t.world.open.objective });
   return go('steady');
 }

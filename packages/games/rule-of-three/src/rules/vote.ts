@@ -1,6 +1,6 @@
 import { done, oneOf, poll, type Rule, rule, type Seat } from '@doomtable/kernel';
 import { isMajority } from '@doomtable/kit/agree';
-import type { RuleOfThree } from '../world.js';
+import type { RuleOfThree } from '../types.js';
 
 export interface Vote {
   readonly subject: 'fact' | 'drawback' | 'query' | 'appeal';

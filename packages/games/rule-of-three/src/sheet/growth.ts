@@ -14,14 +14,16 @@ export function needsRoot({ id, points, anti, sources }: Element): boolean {
   return anti === 0 && points === 0 && sources.length === 0 && kind !== 'attribute' && kind !== 'motivation';
 }
 
-/** A gained point strikes out one antipoint if there is any, else adds a stroke (R3-52). */
-export function grow(character: Character, id: string): void {
+/** A gained point strikes out one antipoint if there is any, else adds a stroke (R3-52). Says which. */
+export function grow(character: Character, id: string): 'point' | 'antipoint' {
   const element = elementOf(character, id);
-  if (element.anti === 0) element.points += 1;
-  else {
-    element.anti -= 1;
-    element.named = Math.min(element.named, element.anti);
+  if (element.anti === 0) {
+    element.points += 1;
+    return 'point';
   }
+  element.anti -= 1;
+  element.named = Math.min(element.named, element.anti);
+  return 'antipoint';
 }
 
 /** Elements that can lose a point: two points of their own, or an attribute's stroke, and still useful after it (R3-26, R3-206). */

@@ -1,4 +1,4 @@
-import type { Chapter, Chronicle } from '@doomtable/kit/chronicle';
+import type { Chapter, Chronicle } from '@doomtable/kernel';
 import { ARENAS, LEVEL_2 } from '../data/chart.js';
 import type { DrawbackReading } from '../settings.js';
 import { chartName, explain, slotName } from '../words/names.js';

@@ -26,7 +26,7 @@ export const asks: { readonly [step: string]: Ask } = {
     return `${who(view, speaker)} asks: "${asked(word, question)}" Answer with a fact.`;
   },
   'questions.declare': 'The circle is back at you: more of this, a change of topic, or enough?',
-  'questions.agree': view => `${who(view, view.now.questions?.holder)} has heard enough. Do you agree?`,
+  'questions.agree': view => `${who(view, view.now.questions?.holder ?? 0)} has heard enough. Do you agree?`,
   'sheets.write': (view, { by }) => STAGES[characterOf(view, Number(by)).writing ?? 'chart'],
   'sheets.review': 'All sheets are written. Does an entry claim too much, or rest on the wrong things?',
   'sheets.rewrite': 'The others send this entry back. Write it anew; its points stay.',
@@ -57,19 +57,19 @@ export const asks: { readonly [step: string]: Ask } = {
   'growth.choose': 'You have won a point. Which element does it make better?',
   'growth.judge': (view, decision) => {
     const { seat, element, reason } = dataOf(decision.choice);
-    return `${who(view, seat)} wants to improve ${elementName(view, seat, String(element))}: "${String(reason)}"`;
+    return `${who(view, Number(seat))} wants to improve ${elementName(view, Number(seat), String(element))}: "${String(reason)}"`;
   },
   'growth.root': 'What does it rest on from now on?',
   'aftermath.tell': 'Tell what happens. A loss or a benefit of the situation is best told as a new fact.',
   'aftermath.judge': (view, decision) => {
     const { seat, element } = dataOf(decision.choice);
-    return `${who(view, seat)} loses a point of ${elementName(view, seat, String(element))}. Does that convince you?`;
+    return `${who(view, Number(seat))} loses a point of ${elementName(view, Number(seat), String(element))}. Does that convince you?`;
   },
   'aftermath.appeal': 'Do you accept how it was told, or do you appeal to the others?',
   'aftermath.object': 'A new fact was told. Do you object to it?',
   'vote.cast': (view, decision) => sayVote(view, dataOf(decision.choice)),
   'duel.hinder': view =>
-    `Do you name a drawback of ${who(view, view.now.duel?.challenger)} that makes the move harder?`,
+    `Do you name a drawback of ${who(view, view.now.duel?.challenger ?? 0)} that makes the move harder?`,
   'duel.window': 'Do you want a vote on the new fact or on the drawback?',
   'duel.level': view => {
     const { challenger = 0, move = '' } = view.now.duel ?? {};
@@ -106,11 +106,11 @@ function sayVote(view: View, { subject, about, seat }: JsonObject): string {
     case 'fact':
       return `Shall this new fact be struck? "${String(about)}"`;
     case 'drawback':
-      return `Does ${elementName(view, seat, String(about))} not bear on this after all?`;
+      return `Does ${elementName(view, Number(seat), String(about))} not bear on this after all?`;
     case 'query':
-      return `An entry of ${who(view, seat)} is in doubt: "${String(about)}" Shall it be written anew?`;
+      return `An entry of ${who(view, Number(seat))} is in doubt: "${String(about)}" Shall it be written anew?`;
     default:
-      return `Was the telling of ${who(view, seat)} unfair?`;
+      return `Was the telling of ${who(view, Number(seat))} unfair?`;
   }
 }
 

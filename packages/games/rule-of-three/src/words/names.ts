@@ -1,4 +1,4 @@
-import { type Json, type Option, seatCalled } from '@doomtable/kernel';
+import { type Option, type Seat, seatCalled } from '@doomtable/kernel';
 import { attributeOf } from '../data/chart.js';
 import { nameOf, type Character, type Element } from '../sheet/character.js';
 import { type Stroke, strokesOf, usefulnessOf } from '../sheet/usefulness.js';
@@ -18,12 +18,12 @@ export function chartName(id: string): string {
 }
 
 /** A character by name, or the seat until there is a name; where two share a name, both. */
-export function who({ characters }: Pick<Story, 'characters'>, seat: Json | undefined): string {
-  return seatCalled(characters.map(nameOf), Number(seat));
+export function who({ characters }: Pick<Story, 'characters'>, seat: Seat): string {
+  return seatCalled(characters.map(nameOf), seat);
 }
 
 /** Several characters, as one says it. */
-export function all(view: Pick<Story, 'characters'>, seats: readonly Json[]): string {
+export function all(view: Pick<Story, 'characters'>, seats: readonly Seat[]): string {
   return inRow(seats.map(seat => who(view, seat)));
 }
 
@@ -32,8 +32,8 @@ export function inRow(words: readonly string[]): string {
 }
 
 /** An element of somebody's sheet: its text, or its name in the chart. */
-export function elementName(view: Pick<Story, 'characters'>, seat: Json | undefined, id: string): string {
-  const text = view.characters[Number(seat)]?.elements.find(element => element.id === id)?.text ?? '';
+export function elementName(view: Pick<Story, 'characters'>, seat: Seat, id: string): string {
+  const text = view.characters[seat]?.elements.find(element => element.id === id)?.text ?? '';
   return text === '' ? slotName(id) : text;
 }
 

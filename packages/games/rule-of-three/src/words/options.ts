@@ -103,7 +103,7 @@ export const options: { readonly [key: string]: Name } = {
   die: (option, view) => {
     const { seat = 0, element = '', face = 0, margin = 0 } = option.with ?? {};
     const after = signed(Number(margin) + 1);
-    return `Spend it on ${elementName(view, seat, String(element))}: ${Number(face)} fell, ${after} instead`;
+    return `Spend it on ${elementName(view, Number(seat), String(element))}: ${Number(face)} fell, ${after} instead`;
   },
   grow: 'Improve an element',
   luck: 'Keep the point as luck',

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventOf, look, type Table } from '@doomtable/kernel';
-import { ruleOfThree } from '../../src/index.js';
+import { game } from '../../src/index.js';
 import { elementOf } from '../../src/sheet/character.js';
-import type { RuleOfThree } from '../../src/world.js';
+import type { RuleOfThree } from '../../src/types.js';
 import { opening, proposal, type Scene, scene, uses } from '../kit.js';
 
 /** What everybody reads, line by line. */
 function lines(table: Table<RuleOfThree>): readonly string[] {
   const { view } = look(table, 'audience');
-  return (table.heard ?? []).map(event => eventOf(ruleOfThree, event, view));
+  return (table.heard ?? []).map(event => eventOf(game, event, view));
 }
 
 function named(play: Scene): Scene {
@@ -30,6 +30,7 @@ test('a challenge in Act II: two dice, a named drawback, a heavy loss of the sit
     'Odrin states: "The assembly meets at night."',
     'Odrin names a drawback of Mira: Wanted by the toll wardens.',
     'Nobody objects.',
+    'Wanted by the toll wardens hinders Mira; antipoints used: 1.',
     'Mira faces it as hard.',
     'Mira brings Courage and Trustworthiness: "Like this."',
     'The others are convinced.',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { partingOf } from '@doomtable/kernel';
-import { ruleOfThree } from '../../src/index.js';
+import { game } from '../../src/index.js';
 
 /** Whole stories: one for each ending, and others for what an ending does not show. */
 const FOLDER = new URL('../../../test/golden/', import.meta.url);
@@ -12,17 +12,17 @@ function textOf(name: string): string {
   return readFileSync(new URL(`${name}.golden`, FOLDER), 'utf8');
 }
 
-for (const name of [...ruleOfThree.endings, ...OTHERS]) {
+for (const name of [...game.endings, ...OTHERS]) {
   test(`the golden story '${name}' is played as it was written`, () => {
-    const parting = partingOf(ruleOfThree, textOf(name));
+    const parting = partingOf(game, textOf(name));
     assert.equal(parting, undefined, `${name}.golden, line ${parting?.line}: ${parting?.message}`);
   });
 }
 
 test('there is a golden story for each ending, and no other than those named here', () => {
-  for (const ending of ruleOfThree.endings) assert.ok(textOf(ending).includes(`\nend ${ending} (`), ending);
+  for (const ending of game.endings) assert.ok(textOf(ending).includes(`\nend ${ending} (`), ending);
   const files = readdirSync(FOLDER).filter(file => file.endsWith('.golden'));
-  assert.deepEqual(files.sort(), [...ruleOfThree.endings, ...OTHERS].map(name => `${name}.golden`).sort());
+  assert.deepEqual(files.sort(), [...game.endings, ...OTHERS].map(name => `${name}.golden`).sort());
 });
 
 test('the golden stories hold every row of the table of outcomes', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Json, refusalOf } from '@doomtable/kernel';
-import { ruleOfThree } from '../../src/index.js';
+import { game } from '../../src/index.js';
 import { faced, GIVES_IN, lastRow, proposal, type Scene, scene, type Setup, uses } from '../kit.js';
 
 /** A challenge for seat 1, proposed by seat 0; the window is next unless a drawback may be named. */
@@ -46,7 +46,7 @@ test('R3-21 R3-187 R3-47 an element is refused by more than half of the others, 
   play.says(1, { is: 'use', with: { element: 'S1', how: 'With rope.' } });
   assert.equal(play.step, 'bring.object');
   play.allSay([]);
-  assert.deepEqual(play.told('threw').at(-1)?.['elements'], ['S1']);
+  assert.deepEqual(play.told('threw').at(-1)?.elements, ['S1']);
 });
 
 test('R3-21 R3-47 half of the others are not enough to refuse an element', () => {
@@ -55,7 +55,7 @@ test('R3-21 R3-47 half of the others are not enough to refuse an element', () =>
     .says(1, uses('E1'))
     .says(0, ['1:E1'])
     .says(2, []);
-  assert.deepEqual(play.told('threw').at(-1)?.['elements'], ['E1']);
+  assert.deepEqual(play.told('threw').at(-1)?.elements, ['E1']);
 });
 
 test('R3-21 of two elements one may be refused, and the character goes on with the other', () => {
@@ -65,7 +65,7 @@ test('R3-21 of two elements one may be refused, and the character goes on with t
     .allSay(['1:E1']);
   assert.deepEqual(play.offered(1), ['use', 'without', 'giveIn']);
   play.says(1, { is: 'without', with: {} });
-  assert.deepEqual(play.told('threw').at(-1)?.['elements'], ['B2']);
+  assert.deepEqual(play.told('threw').at(-1)?.elements, ['B2']);
 });
 
 test('R3-21 where nothing is left to bring the character gives in', () => {
@@ -168,12 +168,12 @@ test('R3-12 no drawback is named in two challenges running of one character, and
   assert.equal(play.says(2, proposal([0, 1])).step, 'challenge.hinder');
   const refusal = play.tries(2, { 'seat:0': 'none', 'seat:1': 'S8' });
   assert.ok(refusal !== undefined);
-  assert.match(refusalOf(ruleOfThree, refusal), /never in two running/);
+  assert.match(refusalOf(game, refusal), /never in two running/);
   play.says(2, { 'seat:0': 'none', 'seat:1': 'none' }).until('act.close').allSay('more');
   play.says(0, proposal([1]));
   const used = play.tries(0, { 'seat:1': 'E8' });
   assert.ok(used !== undefined);
-  assert.match(refusalOf(ruleOfThree, used), /named in this story already/);
+  assert.match(refusalOf(game, used), /named in this story already/);
   assert.equal(play.tries(0, { 'seat:1': 'S8' }), undefined);
 });
 

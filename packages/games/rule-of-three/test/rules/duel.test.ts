@@ -33,7 +33,7 @@ function responds(play: Scene, by: number, elements: readonly string[]): Scene {
 
 /** How the duel ended, if it did. */
 function ended(play: Scene): unknown {
-  return play.told('duelOver').at(-1)?.['how'];
+  return play.told('duelOver').at(-1)?.how;
 }
 
 test('R3-48 R3-225 R3-226 a duel takes the place of a proposal: target, arena and move, then the elements', () => {
@@ -119,7 +119,7 @@ test('R3-12 no drawback changes a response, which stands between two challenges 
   responds(play, 1, ['E1']);
   assert.equal(play.character(1).hindered, false);
   assert.deepEqual(play.told('hinders'), []);
-  assert.equal(play.told('threw').at(-1)?.['difficulty'], 'normal');
+  assert.equal(play.told('threw').at(-1)?.difficulty, 'normal');
 });
 
 test('R3-229 R3-29 R3-50 a move that fails takes its row, and the responder does not roll', () => {
@@ -204,14 +204,14 @@ test('R3-240 R3-33 an appeal goes to the players outside the duel: refused, uphe
 
 test('R3-241 R3-242 a response by 0 or 1 fends off the move, and the challenger may launch again', () => {
   const play = responds(moves(challenged({ faces: [3, 5] }), 0, ['E1']), 1, ['E1']).until('duel.launch');
-  assert.equal(play.told('standoff').at(-1)?.['standoff'], 'foughtOff');
+  assert.equal(play.told('standoff').at(-1)?.standoff, 'foughtOff');
   assert.deepEqual(play.asked, [0]);
   assert.equal(ended(play.says(0, END)), 'notLaunched');
 });
 
 test('R3-249 R3-250 a response by 5 or 6 has the advantage, and the responder may launch', () => {
   const play = responds(moves(challenged({ faces: [6, 1] }), 0, ['E1']), 1, ['S1']).until('duel.launch');
-  assert.equal(play.told('standoff').at(-1)?.['standoff'], 'advantage');
+  assert.equal(play.told('standoff').at(-1)?.standoff, 'advantage');
   assert.deepEqual(play.asked, [1]);
   play.says(1, { is: 'launch', with: move() });
   assert.deepEqual([play.step, ...play.asked], ['bring.choose', 1]);

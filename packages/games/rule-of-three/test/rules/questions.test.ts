@@ -107,7 +107,7 @@ test('R3-270 R3-273 R3-274 R3-275 R3-40 after "more" the die goes to the left, a
   play.says(1, { fact: 'Another.' });
   assert.equal(play.table.world.open.book.at(-1)?.topic, 'the canals');
   assert.deepEqual([play.step, ...play.asked], ['questions.ask', 1]);
-  assert.equal(play.told('word').at(-1)?.['word'], 'where');
+  assert.equal(play.told('word').at(-1)?.word, 'where');
 });
 
 test('R3-271 R3-42 after "change" the new holder names another topic', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Json, refusalOf, settingsRejection } from '@doomtable/kernel';
-import { ruleOfThree } from '../../src/index.js';
+import { game } from '../../src/index.js';
 import type { Outcome } from '../../src/world.js';
 import { opening, proposal, type Scene, scene, STANDARD } from '../kit.js';
 import { ODRIN } from '../odrin.js';
@@ -23,16 +23,16 @@ function emptyRound(play: Scene, players = 3): Scene {
 }
 
 test('R3-102 R3-103 R3-45 three to nine players, no fewer and no more', () => {
-  for (const seats of [3, 9]) assert.equal(settingsRejection(ruleOfThree, STANDARD, seats), undefined);
-  for (const seats of [2, 10]) assert.equal(settingsRejection(ruleOfThree, STANDARD, seats)?.path, '.seats');
-  assert.deepEqual(ruleOfThree.powers, {});
+  for (const seats of [3, 9]) assert.equal(settingsRejection(game, STANDARD, seats), undefined);
+  for (const seats of [2, 10]) assert.equal(settingsRejection(game, STANDARD, seats)?.path, '.seats');
+  assert.deepEqual(game.powers, {});
 });
 
 test('R3-183 R3-253 the setting is one of ours or anything the table writes', () => {
   const own = { is: 'own', with: 'A town under the sea' } as const;
-  assert.equal(settingsRejection(ruleOfThree, { ...STANDARD, setting: own }, 3), undefined);
+  assert.equal(settingsRejection(game, { ...STANDARD, setting: own }, 3), undefined);
   assert.equal(
-    settingsRejection(ruleOfThree, { ...STANDARD, setting: { is: 'ours', with: 'nowhere' } }, 3)?.path,
+    settingsRejection(game, { ...STANDARD, setting: { is: 'ours', with: 'nowhere' } }, 3)?.path,
     '.setting.with',
   );
 });
@@ -54,7 +54,7 @@ test('R3-54 R3-46 a sheet that does not add up is refused with the purse that is
   const refusal = play.tries(0, chart);
   assert.deepEqual([refusal?.path, refusal?.cite], ['.motivations', 'R3-109']);
   assert.ok(refusal !== undefined);
-  assert.equal(refusalOf(ruleOfThree, refusal), 'Left to spend here: 1.');
+  assert.equal(refusalOf(game, refusal), 'Left to spend here: 1.');
   assert.equal(play.character(0).writing, 'chart');
 });
 
@@ -142,7 +142,7 @@ test('R3-36 R3-47 a tie does not close an act, and the last round closes it by i
   emptyRound(play, 4);
   const refusal = play.tries(0, 'more');
   assert.ok(refusal !== undefined);
-  assert.equal(refusalOf(ruleOfThree, refusal), 'That was the last round of the act.');
+  assert.equal(refusalOf(game, refusal), 'That was the last round of the act.');
   assert.equal(play.allSay('close').step, 'story.objective');
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Sfc32 } from '@doomtable/kernel';
 import { FACT_SLOTS, PURSES } from '../../src/data/chart.js';
-import { module } from '../../src/module.js';
+import { game } from '../../src/game.js';
 import { elementOf } from '../../src/sheet/character.js';
 import { readSheet } from '../../src/sheet/file.js';
 import { anySheet, makeSheet } from '../../src/sheet/make.js';
@@ -28,7 +28,7 @@ function draftFrom(file: unknown): Draft {
 }
 
 function wordsOf(draft: Draft): readonly string[] {
-  return judged(draft, module).flaws.map(({ words }) => words);
+  return judged(draft, game).flaws.map(({ words }) => words);
 }
 
 test('R3-46 a blank sheet says of every purse what is left, and where', () => {
@@ -50,7 +50,7 @@ test('R3-107 every legal sheet stands in the builder as it was, and is legal the
     const file = i % 2 === 0 ? makeSheet(random) : anySheet(random);
     const draft = draftFrom(file);
     assert.deepEqual(wordsOf(draft), []);
-    assert.deepEqual(readSheet(judged(draft, module).file), readSheet(file));
+    assert.deepEqual(readSheet(judged(draft, game).file), readSheet(file));
   }
 });
 
@@ -60,10 +60,10 @@ test('R3-46 one stroke too many or too few is named with its place and the part 
   const fewer = withLine(draft, 'B1', { points: fact.points - 1 });
   const more = withLevel(draft, 'level1', 0, (draft.level1[0] ?? 0) + 1);
   assert.ok(
-    judged(fewer, module).flaws.some(flaw => flaw.words === 'Background: 1 point left' && flaw.part === 'background'),
+    judged(fewer, game).flaws.some(flaw => flaw.words === 'Background: 1 point left' && flaw.part === 'background'),
   );
   assert.ok(
-    judged(more, module).flaws.some(flaw => flaw.words === 'Arenas: 1 point too many' && flaw.part === 'attributes'),
+    judged(more, game).flaws.some(flaw => flaw.words === 'Arenas: 1 point too many' && flaw.part === 'attributes'),
   );
 });
 
@@ -115,8 +115,8 @@ test('a line of trouble alone rests on nothing and is asked for its arena', () =
 
 test('a file of another origin is refused with its first flaw in words', () => {
   const file = makeSheet(new Sfc32('file'));
-  assert.equal(firstFlaw(file, module), null);
-  assert.match(firstFlaw('no sheet', module) ?? '', /./);
+  assert.equal(firstFlaw(file, game), null);
+  assert.match(firstFlaw('no sheet', game) ?? '', /./);
   const chart = { ...file.chart, skills: { ...file.chart.skills, S1: PURSES.skills } };
-  assert.match(firstFlaw({ ...file, chart }, module) ?? '', /S1|Skill/);
+  assert.match(firstFlaw({ ...file, chart }, game) ?? '', /S1|Skill/);
 });

@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import type { EventKind } from '@doomtable/kernel';
+import type { Events, RuleOfThree } from '../../src/types.js';
 import type { Happening } from '../../ui/heard.js';
 import { happenings, since } from '../../ui/heard.js';
 import { fallsIn } from '../../ui/scene/falls.js';
 
-function told(seq: number, kind: string, data: Happening['data']): Happening {
-  return { seq, kind, data };
+function told<K extends EventKind<RuleOfThree>>(seq: number, kind: K, data: Events[K]): Happening {
+  return { seq, kind, cite: null, data } as Happening;
 }
 
 test('a fall gathers its dice, the luck spent on them, its row and how it was told', () => {
   const list = [
-    told(1, 'threw', { seat: 1, elements: ['hearing', 'S1'], faces: [5, 3], margins: [-1, -2] }),
+    told(1, 'threw', { seat: 1, elements: ['hearing', 'S1'], faces: [5, 3], margins: [-1, -2], difficulty: 'normal' }),
     told(2, 'lucky', { seat: 1, element: 'hearing', margin: 0 }),
     told(2, 'row', { seat: 1, row: 0 }),
-    told(3, 'told', { seat: 1, by: 1, row: 0, telling: 'It held.' }),
+    told(3, 'told', { seat: 1, by: 1, row: 0, telling: 'It held.', damage: '' }),
     told(4, 'lost', { seat: 2, element: 'B1' }),
   ];
   const [fall, ...rest] = fallsIn(list);

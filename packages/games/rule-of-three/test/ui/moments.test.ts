@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import type { Json } from '@doomtable/kernel';
-import { ruleOfThree } from '../../src/game.js';
-import { module } from '../../src/module.js';
+import { game } from '../../src/game.js';
 import { nameOf } from '../../src/sheet/character.js';
 import type { View } from '../../src/view.js';
 import { describe as inWords } from '../../ui/describe.js';
@@ -21,7 +20,7 @@ test('the gallery shows moments of a story as the rules play it now', () => {
 for (const { name, sight } of MOMENTS) {
   test(`at '${name}' the table is told whole, without a gap`, () => {
     const view = sight.view as View;
-    const told = inWords(view, module, seat => `seat ${seat}`)
+    const told = inWords(view, game, seat => `seat ${seat}`)
       .flatMap(({ title, lines }) => [title, ...lines])
       .join('\n');
     assert.doesNotMatch(told, /undefined|NaN|null|\[object/);
@@ -32,7 +31,7 @@ for (const { name, sight } of MOMENTS) {
 }
 
 test('every tip belongs to a step that asks something', () => {
-  const asked = ruleOfThree.rules.flatMap(({ name, steps }) =>
+  const asked = game.rules.flatMap(({ name, steps }) =>
     Object.entries(steps).flatMap(([step, { kind }]) =>
       ['ask', 'poll', 'open'].includes(kind) ? [`${name}.${step}`] : [],
     ),

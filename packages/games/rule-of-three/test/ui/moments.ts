@@ -1,7 +1,7 @@
 import { keyed } from '@doomtable/kernel';
 import { type Moment, momentsOf, type Wanted } from '@doomtable/kit/testing';
-import { module } from '../../src/module.js';
-import type { RuleOfThree } from '../../src/world.js';
+import { game } from '../../src/game.js';
+import type { RuleOfThree } from '../../src/types.js';
 
 /** Where the moments of the gallery are kept, and the story they come from. */
 export const FILE = new URL('../../../ui/samples/moments.json', import.meta.url);
@@ -25,5 +25,5 @@ const WANTED: Wanted<RuleOfThree> = {
 
 /** The moments of that story, as the rules play it now. */
 export function moments(): readonly Moment[] {
-  return momentsOf(module, WANTED, { seats: 3, seed: SEED, luck: keyed(SEED) });
+  return momentsOf(game, WANTED, { seats: 3, seed: SEED, luck: keyed(SEED) });
 }

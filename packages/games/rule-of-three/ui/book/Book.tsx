@@ -1,6 +1,6 @@
 import type { BoardProps } from '@doomtable/client';
 import { useState } from 'preact/hooks';
-import type { View } from '../../src/view.js';
+import type { RuleOfThree } from '../../src/types.js';
 import type { Fact } from '../../src/world.js';
 import { happenings } from '../heard.js';
 import { roman, settingOf, who } from '../names.js';
@@ -8,7 +8,7 @@ import { text } from '../text.js';
 import './book.css';
 
 /** The book of the setting: everything that was said to be so, to be searched, each with a way back to its moment. */
-export function Book({ view, told, travel, name }: BoardProps<View>) {
+export function Book({ view, told, travel, name }: BoardProps<RuleOfThree>) {
   const [wanted, setWanted] = useState('');
   const found = view.book.filter(fact => holds(fact, who(view, fact.by, name), wanted));
   const moments = momentsOf(told);
@@ -70,9 +70,9 @@ function sentence(question: string): string {
 }
 
 /** Where in the log each fact was said. */
-function momentsOf(told: BoardProps['told']): ReadonlyMap<string, number> {
-  const facts = happenings(told).filter(({ kind }) => kind === 'fact');
-  return new Map(facts.map(({ seq, data }) => [keyOf(Number(data['by']), String(data['text'])), seq]));
+function momentsOf(told: BoardProps<RuleOfThree>['told']): ReadonlyMap<string, number> {
+  const facts = happenings(told).filter(event => event.kind === 'fact');
+  return new Map(facts.map(({ seq, data }) => [keyOf(data.by, data.text), seq]));
 }
 
 function keyOf(by: number, words: string): string {

@@ -1,5 +1,6 @@
 import type { BoardProps } from '@doomtable/client';
 import type { Decision } from '@doomtable/kernel';
+import type { RuleOfThree } from '../../src/types.js';
 import { NAME_SLOT } from '../../src/data/chart.js';
 import { TEXTS } from '../../src/data/tables.js';
 import { elementOf } from '../../src/sheet/character.js';
@@ -26,10 +27,10 @@ export interface PartProps {
 }
 
 /** The guided builder: the sheet part by part, each with what is left to spend and where. */
-export function Builder(props: BoardProps<View> & { readonly decision: Decision }) {
-  const { view, decision, module } = props;
+export function Builder(props: BoardProps<RuleOfThree> & { readonly decision: Decision }) {
+  const { view, decision, game } = props;
   const { draft, part, set } = useWorking(view, decision);
-  const { flaws } = judged(draft, module);
+  const { flaws } = judged(draft, game);
   const purses = pursesOf(draft);
   const locked = characterOf(view, Number(decision.by)).writing !== 'chart';
   const shared: PartProps = { draft, view, locked, purses, change: next => set({ draft: next }) };

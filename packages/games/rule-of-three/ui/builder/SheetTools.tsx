@@ -1,5 +1,5 @@
 import { copyText, saveFile } from '@doomtable/client';
-import type { GameModule } from '@doomtable/kernel';
+import type { AnyGame } from '@doomtable/kernel';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Character, nameOf } from '../../src/sheet/character.js';
@@ -12,7 +12,7 @@ import { firstFlaw } from './verdict.js';
 export interface SheetToolsProps {
   readonly character: Character;
   readonly sheets: Shelf;
-  readonly module: GameModule;
+  readonly game: AnyGame;
   /** Whether another sheet may still take the place of this one. */
   readonly mayTake: boolean;
   onTake(draft: Draft): void;
@@ -23,12 +23,12 @@ export interface SheetToolsProps {
 
 /** Sheets kept in this browser, copied, brought and taken away. */
 export function SheetTools(props: SheetToolsProps) {
-  const { character, sheets, module, mayTake, onTake, onProblem, children } = props;
+  const { character, sheets, game, mayTake, onTake, onProblem, children } = props;
   const [said, setSaid] = useState('');
   const take = (file: unknown): void => {
     const read = readSheet(file);
     if ('character' in read) onTake(draftOf(read.character));
-    else onProblem(text.build.flawed(firstFlaw(file, module) ?? ''));
+    else onProblem(text.build.flawed(firstFlaw(file, game) ?? ''));
   };
   const takeText = (words: string): void => {
     try {

@@ -1,5 +1,6 @@
 import { type BoardProps, useStore } from '@doomtable/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { RuleOfThree } from '../../src/types.js';
 import { type Stage, STAGES } from '../../src/sheet/character.js';
 import type { View } from '../../src/view.js';
 import { characterOf } from '../../src/world.js';
@@ -14,21 +15,21 @@ import { drawn, dueOf, useWorking, type Working } from './working.js';
 const NAMED = 3;
 
 /** Below the builder: what is left or over, a sheet by chance, and the pen. */
-export function WriteTray(props: BoardProps<View>) {
+export function WriteTray(props: BoardProps<RuleOfThree>) {
   const { decision } = props;
   return decision === null ? null : <Writing {...props} decision={decision} />;
 }
 
-type WritingProps = BoardProps<View> & { readonly decision: NonNullable<BoardProps['decision']> };
+type WritingProps = BoardProps<RuleOfThree> & { readonly decision: NonNullable<BoardProps['decision']> };
 
-function Writing({ view, module, decision, busy, answer }: WritingProps) {
+function Writing({ view, game, decision, busy, answer }: WritingProps) {
   const { draft, sending, set } = useWorking(view, decision);
   const { sheets } = useStore(shelf);
   const [problem, setProblem] = useState<string | null>(null);
   const tried = useRef<Stage | null>(null);
   // The table may ask for the next stage before it has said that it has this one.
   const [giving, setGiving] = useState(false);
-  const { file, flaws } = judged(draft, module);
+  const { file, flaws } = judged(draft, game);
   const character = characterOf(view, Number(decision.by));
   const locked = character.writing !== 'chart';
   // The table asks for a sheet in four stages, and others write meanwhile; they are given one after the other, each once.
@@ -73,7 +74,7 @@ function Writing({ view, module, decision, busy, answer }: WritingProps) {
       <SheetTools
         character={characterIn(draft)}
         sheets={sheets}
-        module={module}
+        game={game}
         mayTake={!locked && !sending}
         onTake={taken => {
           setProblem(null);

@@ -1,4 +1,4 @@
-import { type AllocateData, type GameModule, refusalOf } from '@doomtable/kernel';
+import { type AllocateData, type AnyGame, refusalOf } from '@doomtable/kernel';
 import { purseOf } from '@doomtable/kit/points';
 import { ARENAS, type Arena, FACT_SLOTS, kindOf, MOTIVATION_SLOTS, NAME_SLOT } from '../../src/data/chart.js';
 import { CHART } from '../../src/sheet/chart.js';
@@ -55,10 +55,7 @@ function placeOf(field: string): { readonly part: Part; readonly where: string }
 }
 
 /** The draft as a file, and everything that keeps it from being legal, in the order of the builder. */
-export function judged(
-  draft: Draft,
-  module: GameModule,
-): { readonly file: SheetFile; readonly flaws: readonly Flaw[] } {
+export function judged(draft: Draft, game: AnyGame): { readonly file: SheetFile; readonly flaws: readonly Flaw[] } {
   const character = characterIn(draft);
   const file = fileOf(character);
   const purses = pursesOf(draft)
@@ -68,7 +65,7 @@ export function judged(
   const named = nameOf(character) === '' ? [{ part: 'whole' as const, words: text.build.noName }] : [];
   const flaws = [...purses, ...lines, ...named];
   if (flaws.length > 0) return { file, flaws: inOrder(flaws) };
-  return { file, flaws: whatElse(file, module) };
+  return { file, flaws: whatElse(file, game) };
 }
 
 export function leftWords(where: string, left: number): string {
@@ -105,12 +102,12 @@ export function partOf(id: string): Part {
 }
 
 /** Whatever the rules themselves still refuse, slot by slot. */
-function whatElse(file: SheetFile, module: GameModule): readonly Flaw[] {
+function whatElse(file: SheetFile, game: AnyGame): readonly Flaw[] {
   const read = readSheet(file);
   if ('character' in read) return [];
   return read.flaws.map(flaw => {
     const slot = /\.([MBSE]\d+)/.exec(flaw.path)?.[1];
-    const words = refusalOf(module.game, flaw);
+    const words = refusalOf(game, flaw);
     return {
       part: slot === undefined ? 'whole' : partOf(slot),
       words: slot === undefined ? words : wrongAt(slot, words),
@@ -123,11 +120,11 @@ function wrongAt(slot: string, why: string): string {
 }
 
 /** The first thing that is wrong with a file of whatever origin. */
-export function firstFlaw(file: unknown, module: GameModule): string | null {
+export function firstFlaw(file: unknown, game: AnyGame): string | null {
   const read = readSheet(file);
   if ('character' in read) return null;
   const [flaw] = read.flaws;
   if (flaw === undefined) return text.build.notASheet;
   const slot = flaw.path.split(/[.[\]]/).findLast(part => part !== '') ?? '';
-  return text.build.wrong(chartName(slot), refusalOf(module.game, flaw));
+  return text.build.wrong(chartName(slot), refusalOf(game, flaw));
 }

@@ -1,6 +1,6 @@
 import type { BoardProps } from '@doomtable/client';
 import { eventOf } from '@doomtable/kernel';
-import type { View } from '../../src/view.js';
+import type { RuleOfThree } from '../../src/types.js';
 import { seatsOf } from '../../src/world.js';
 import { happenings } from '../heard.js';
 import { isNamed, who } from '../names.js';
@@ -12,7 +12,7 @@ import { fallsIn } from './falls.js';
 const LAST = 5;
 
 /** Between two scenes: whose turn it is to propose, and what happened last. */
-export function Between({ view, told, module, name }: BoardProps<View>) {
+export function Between({ view, told, game, name }: BoardProps<RuleOfThree>) {
   const { proposer } = view;
   const list = happenings(told);
   const falls = fallsIn(list).slice(-1);
@@ -36,7 +36,7 @@ export function Between({ view, told, module, name }: BoardProps<View>) {
           <h4 class="label">{text.between.last}</h4>
           <ul class="rt-lines" role="list">
             {list.slice(-LAST).map(({ seq, kind, data }, i) => (
-              <li key={`${seq} ${i}`}>{eventOf(module.game, { kind, data, cite: null, to: 'all' }, view, name)}</li>
+              <li key={`${seq} ${i}`}>{eventOf(game, { kind, data, cite: null, to: 'all' }, view, name)}</li>
             ))}
           </ul>
         </section>
@@ -47,7 +47,7 @@ export function Between({ view, told, module, name }: BoardProps<View>) {
 }
 
 /** While sheets are written: how far everybody is. */
-export function Writing({ view, name }: BoardProps<View>) {
+export function Writing({ view, name }: BoardProps<RuleOfThree>) {
   return (
     <div class="rt-between">
       <p class="rt-scene-text">{text.between.writing}</p>

@@ -1,8 +1,8 @@
 import type { BoardProps } from '@doomtable/client';
+import type { RuleOfThree } from '../../src/types.js';
 import type { Challenge } from '../../src/rules/challenge.js';
 import { NO_DRAWBACK } from '../../src/rules/hindering.js';
 import { harder } from '../../src/margins.js';
-import type { View } from '../../src/view.js';
 import { elementName } from '../../src/words/names.js';
 import { happenings, since } from '../heard.js';
 import { Icon } from '../icons.js';
@@ -13,7 +13,7 @@ import { fallNow, fallsIn } from './falls.js';
 import { Rows } from './Rows.js';
 
 /** A challenge on the table: what they face, what each brings to it, the dice, and the row that comes of it. */
-export function ChallengeScene(props: BoardProps<View> & { readonly challenge: Challenge }) {
+export function ChallengeScene(props: BoardProps<RuleOfThree> & { readonly challenge: Challenge }) {
   const { view, told, challenge, sight, name } = props;
   const { attempt, bring } = view.now;
   const heard = fallsIn(since(happenings(told), ['proposed']));

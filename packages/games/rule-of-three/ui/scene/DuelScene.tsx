@@ -1,8 +1,8 @@
 import type { BoardProps } from '@doomtable/client';
 import { eventOf } from '@doomtable/kernel';
+import type { RuleOfThree } from '../../src/types.js';
 import type { Duel } from '../../src/rules/duellists.js';
 import { NO_DRAWBACK } from '../../src/rules/hindering.js';
-import type { View } from '../../src/view.js';
 import { elementName } from '../../src/words/names.js';
 import { happenings, since } from '../heard.js';
 import { Icon } from '../icons.js';
@@ -13,8 +13,8 @@ import { fallNow, fallsIn } from './falls.js';
 import { Rows } from './Rows.js';
 
 /** Two characters face to face: the move, the response, and who may go on. */
-export function DuelScene(props: BoardProps<View> & { readonly duel: Duel }) {
-  const { view, told, duel, module } = props;
+export function DuelScene(props: BoardProps<RuleOfThree> & { readonly duel: Duel }) {
+  const { view, told, duel, game } = props;
   const { attempt } = view.now;
   const list = since(happenings(told), ['launched']);
   const heard = fallsIn(list);
@@ -36,7 +36,7 @@ export function DuelScene(props: BoardProps<View> & { readonly duel: Duel }) {
       </div>
       {standoff !== undefined && (
         <p class="rt-standoff">
-          {eventOf(module.game, { kind: standoff.kind, data: standoff.data, cite: null, to: 'all' }, view)}
+          {eventOf(game, { kind: standoff.kind, data: standoff.data, cite: null, to: 'all' }, view)}
         </p>
       )}
       <Rows view={view} falls={falls} />
@@ -44,7 +44,7 @@ export function DuelScene(props: BoardProps<View> & { readonly duel: Duel }) {
   );
 }
 
-interface SideProps extends BoardProps<View> {
+interface SideProps extends BoardProps<RuleOfThree> {
   readonly duel: Duel;
   readonly seat: number;
   readonly role: 'challenger' | 'responder';

@@ -1,18 +1,18 @@
 import type { BoardProps } from '@doomtable/client';
+import type { RuleOfThree } from '../../src/types.js';
 import { ACTS, ROWS } from '../../src/data/tables.js';
-import type { View } from '../../src/view.js';
 import { rowName, signed } from '../../src/words/rows.js';
-import type { Outcome } from '../../src/world.js';
 import { roman, who } from '../names.js';
 import { text } from '../text.js';
 
 /** How the story ended: the verdict, every row that fell, and what became of the characters. */
-export function Ending({ view, sight, name }: BoardProps<View>) {
-  const { ending } = sight.result as unknown as Outcome;
+export function Ending({ view, sight, name }: BoardProps<RuleOfThree>) {
+  const { result } = sight;
+  if (result === null) return null;
   const rows = Array.from({ length: ROWS.best - ROWS.worst + 1 }, (_, i) => i);
   return (
     <div class="rt-between">
-      <p class="rt-scene-text">{text.ending[ending]}</p>
+      <p class="rt-scene-text">{text.ending[result.ending]}</p>
       <table class="rt-table">
         <thead>
           <tr>

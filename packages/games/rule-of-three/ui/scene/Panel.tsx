@@ -1,4 +1,5 @@
 import type { BoardProps } from '@doomtable/client';
+import type { RuleOfThree } from '../../src/types.js';
 import { ELEMENTS_BY_ACT, ROWS } from '../../src/data/tables.js';
 import type { View } from '../../src/view.js';
 import { roman } from '../names.js';
@@ -6,7 +7,7 @@ import { text } from '../text.js';
 import { Scene } from './Scene.js';
 
 /** One act of the triptych. The act that is played shows its scene; the others what became of them. */
-export function Panel(props: BoardProps<View> & { readonly act: number }) {
+export function Panel(props: BoardProps<RuleOfThree> & { readonly act: number }) {
   const { view, act, sight } = props;
   const isNow = view.act === act;
   const state = isNow ? 'now' : view.act > act ? 'past' : 'coming';

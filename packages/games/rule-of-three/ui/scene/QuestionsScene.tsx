@@ -1,6 +1,6 @@
 import type { BoardProps } from '@doomtable/client';
+import type { RuleOfThree } from '../../src/types.js';
 import type { Questions } from '../../src/rules/questions.js';
-import type { View } from '../../src/view.js';
 import { asked } from '../../src/words/asks.js';
 import { leftOf, seatsOf } from '../../src/world.js';
 import { happenings, since } from '../heard.js';
@@ -11,7 +11,12 @@ import { text } from '../text.js';
 const SAID = 4;
 
 /** Open Questions: who holds the die, what it says, who asks and who answers. */
-export function QuestionsScene({ view, questions, told, name }: BoardProps<View> & { readonly questions: Questions }) {
+export function QuestionsScene({
+  view,
+  questions,
+  told,
+  name,
+}: BoardProps<RuleOfThree> & { readonly questions: Questions }) {
   const { holder, speaker, topic, word, question } = questions;
   const list = since(happenings(told), ['holds']);
   const isAsked = list.at(-1)?.kind === 'asks';

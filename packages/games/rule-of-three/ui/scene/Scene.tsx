@@ -1,5 +1,5 @@
 import type { BoardProps } from '@doomtable/client';
-import type { View } from '../../src/view.js';
+import type { RuleOfThree } from '../../src/types.js';
 import { Between, Writing } from './Between.js';
 import { ChallengeScene } from './ChallengeScene.js';
 import { DuelScene } from './DuelScene.js';
@@ -8,7 +8,7 @@ import { QuestionsScene } from './QuestionsScene.js';
 import './scene.css';
 
 /** What is going on, in the panel of the act that is played. */
-export function Scene(props: BoardProps<View>) {
+export function Scene(props: BoardProps<RuleOfThree>) {
   const { view, sight } = props;
   const { challenge, duel, questions } = view.now;
   if (sight.over) return <Ending {...props} />;

@@ -1,5 +1,5 @@
-import type { JsonObject } from '@doomtable/kernel';
 import type { Attempt } from '../../src/rules/attempt.js';
+import type { Events } from '../../src/types.js';
 import type { Happening } from '../heard.js';
 
 /** What fell for one character: the dice with their margins, the row, and how it was told. */
@@ -19,33 +19,43 @@ export interface Fall {
 /** The falls among these happenings, in order. */
 export function fallsIn(list: readonly Happening[]): readonly Fall[] {
   const falls: Fall[] = [];
-  for (const { kind, data } of list) {
-    if (kind === 'threw') falls.push(thrown(data));
-    const last = falls.findLast(({ seat }) => seat === data['seat']);
-    if (last !== undefined) note(last, kind, data);
+  for (const event of list) {
+    if (event.kind === 'threw') falls.push(thrown(event.data));
+    const of = 'seat' in event.data ? event.data.seat : null;
+    const last = falls.findLast(({ seat }) => seat === of);
+    if (last !== undefined) note(last, event);
   }
   return falls;
 }
 
-function note(fall: Fall, kind: string, data: JsonObject): void {
-  const element = String(data['element'] ?? '');
-  if (kind === 'row') fall.row = Number(data['row']);
-  else if (kind === 'told') fall.telling = String(data['telling'] ?? '');
-  else if (kind === 'lost') fall.lost = element;
-  else if (kind === 'grew') fall.grew = element;
-  else if (kind === 'lucky') {
-    const place = fall.elements.indexOf(element);
-    fall.margins[place] = Number(data['margin']);
-    fall.lucky.push(element);
+function note(fall: Fall, event: Happening): void {
+  switch (event.kind) {
+    case 'row':
+      fall.row = event.data.row;
+      break;
+    case 'told':
+      fall.telling = event.data.telling;
+      break;
+    case 'lost':
+      fall.lost = event.data.element;
+      break;
+    case 'grew':
+      fall.grew = event.data.element;
+      break;
+    case 'lucky':
+      fall.margins[fall.elements.indexOf(event.data.element)] = event.data.margin;
+      fall.lucky.push(event.data.element);
+      break;
+    default:
   }
 }
 
-function thrown(data: JsonObject): Fall {
+function thrown({ seat, elements, faces, margins }: Events['threw']): Fall {
   return {
-    seat: Number(data['seat']),
-    elements: [data['elements'] ?? []].flat().map(String),
-    faces: [data['faces'] ?? []].flat().map(Number),
-    margins: [data['margins'] ?? []].flat().map(Number),
+    seat,
+    elements,
+    faces,
+    margins: [...margins],
     lucky: [],
     row: null,
     telling: '',

@@ -1,7 +1,7 @@
 import { type BoardProps, copyText, saveFile } from '@doomtable/client';
 import { useState } from 'preact/hooks';
+import type { RuleOfThree } from '../../src/types.js';
 import type { Character } from '../../src/sheet/character.js';
-import type { View } from '../../src/view.js';
 import { Book } from '../book/Book.js';
 import { fileName, keepSheet, written } from '../builder/shelf.js';
 import { Icon } from '../icons.js';
@@ -11,7 +11,7 @@ import { CharacterSheet } from './CharacterSheet.js';
 import './sheets.css';
 
 /** Beside the board: everybody's sheet, and the book of the setting. */
-export function Sheets(props: BoardProps<View>) {
+export function Sheets(props: BoardProps<RuleOfThree>) {
   const { view, sight, name } = props;
   const own = typeof sight.viewer === 'number' ? sight.viewer : 0;
   const [open, setOpen] = useState<number | 'book'>(own);
@@ -36,7 +36,7 @@ function Tab({ name, isOpen, onOpen }: { readonly name: string; readonly isOpen:
   );
 }
 
-function OneSheet({ view, seat, name }: BoardProps<View> & { readonly seat: number }) {
+function OneSheet({ view, seat, name }: BoardProps<RuleOfThree> & { readonly seat: number }) {
   const [explained, setExplained] = useState(false);
   const character = view.characters[seat];
   if (character === undefined) return null;

@@ -1,5 +1,6 @@
 import { type BoardProps, FinalMark, Ideas, percent, shareOf } from '@doomtable/client';
 import { type EitherData, fieldsIn, type Json, rejects } from '@doomtable/kernel';
+import type { RuleOfThree } from '../../src/types.js';
 import type { Difficulty } from '../../src/data/tables.js';
 import { difficultyFor, rowsOf, successOf } from '../../src/odds.js';
 import type { View } from '../../src/view.js';
@@ -14,13 +15,13 @@ interface Bringing {
 }
 
 /** Elements to bring: each with its usefulness and its chance alone, and the exact odds of every outcome for those picked. */
-export function BringTray(props: BoardProps<View>) {
+export function BringTray(props: BoardProps<RuleOfThree>) {
   const { decision } = props;
   if (decision?.choice.kind !== 'either') return null;
   return <Bring {...props} choice={decision.choice} seat={Number(decision.by)} />;
 }
 
-interface BringProps extends BoardProps<View> {
+interface BringProps extends BoardProps<RuleOfThree> {
   readonly choice: EitherData;
   readonly seat: number;
 }

@@ -1,7 +1,6 @@
 import { dice, done, go, poll, type Rule, roll, rule, type Seat, wholeNumber } from '@doomtable/kernel';
-import { tell } from '../tell.js';
 import { seatsOf } from '../town.js';
-import type { ThreeDooms } from '../world.js';
+import type { ThreeDooms } from '../types.js';
 
 export interface Ages {
   /** By seat: how many said to be older, then dice counted negative, so that a higher one is older. */
@@ -22,7 +21,7 @@ export const ages: Rule<ThreeDooms, Ages> = rule('ages', {
     otherwise: t => t.world.open.players - 1,
     then: (t, my, ballots) => {
       my.keys = ballots.map(({ answer }) => [answer]);
-      tell(t, 'agesSaid', 'TD-40', { older: ballots.map(({ answer }) => answer) });
+      t.tell('agesSaid', 'TD-40', { older: ballots.map(({ answer }) => answer) });
     },
   }),
   order: {
@@ -31,7 +30,7 @@ export const ages: Rule<ThreeDooms, Ages> = rule('ages', {
       my.tied = firstTied(my.keys);
       if (my.tied.length > 0) return go('dice');
       t.world.open.age = [...seatsOf(t.world.open)].sort((a, b) => compare(keyOf(my, a), keyOf(my, b)));
-      tell(t, 'ages', 'TD-40', { age: t.world.open.age.slice() });
+      t.tell('ages', 'TD-40', { age: t.world.open.age.slice() });
       return done();
     },
   },
@@ -40,7 +39,7 @@ export const ages: Rule<ThreeDooms, Ages> = rule('ages', {
     choice: (_t, my) => dice([my.tied.length]),
     then: (t, my, [faces = []]) => {
       my.tied.forEach((seat, i) => keyOf(my, seat).push(-(faces[i] ?? 0)));
-      tell(t, 'agesRolled', 'TD-40', { seats: my.tied.slice(), faces });
+      t.tell('agesRolled', 'TD-40', { seats: my.tied.slice(), faces });
       return go('order');
     },
   }),

@@ -1,9 +1,9 @@
 import { ask, type Choice, done, go, oneOf, poll, type Rule, rule, type Seat, someOf } from '@doomtable/kernel';
 import { type Count, count, leading } from '@doomtable/kit/agree';
-import { tell } from '../tell.js';
 import { minutesOf, seatsOf } from '../town.js';
 import { numberIn } from '../choices.js';
-import type { ThreeDooms, Town } from '../world.js';
+import type { Town } from '../world.js';
+import type { ThreeDooms } from '../types.js';
 
 /** A vote of the committee: what may be named, and how many are to be chosen. */
 export interface Ballot {
@@ -49,7 +49,7 @@ export const ballot: Rule<ThreeDooms, Ballot, Voted> = rule('ballot', {
     then: (t, my, answer) => {
       const by = my.voices.length;
       my.voices.push({ by, answer });
-      tell(t, 'voted', 'TD-228', { by, for: namesIn(t.world.open, answer) });
+      t.tell('voted', 'TD-228', { by, for: namesIn(t.world.open, answer) });
       return my.voices.length < t.world.open.players ? go('spoken') : undefined;
     },
   }),
@@ -57,7 +57,7 @@ export const ballot: Rule<ThreeDooms, Ballot, Voted> = rule('ballot', {
     cite: ['TD-499', 'TD-42'],
     do: (t, my) => {
       const counts = countOf(my);
-      tell(t, 'counted', 'TD-499', {
+      t.tell('counted', 'TD-499', {
         votes: counts.map(({ option, votes, by }) => ({ option: voiceName(t.world.open, option), votes, by: [...by] })),
       });
       const { chosen, tied } = leading(counts, my.places);
@@ -78,7 +78,7 @@ export const ballot: Rule<ThreeDooms, Ballot, Voted> = rule('ballot', {
     },
     then: (t, my, answer) => {
       const extra = typeof answer === 'string' ? [answer] : answer;
-      tell(t, 'castingVote', 'TD-229', { by: minutesOf(t.world.open).tieBreaker, for: namesIn(t.world.open, answer) });
+      t.tell('castingVote', 'TD-229', { by: minutesOf(t.world.open).tieBreaker, for: namesIn(t.world.open, answer) });
       const { chosen } = leading(countOf(my), my.places);
       return done({ chosen: [...chosen, ...extra], casting: true });
     },

@@ -1,9 +1,9 @@
 import { ask, call, done, go, oneOf, poll, resultOf, type Rule, rule, type Seat, type Table } from '@doomtable/kernel';
 import { aspectSide, heroSide, nothingSpent, type Spent } from '../fight.js';
 import { figuresOn, injureAspect } from '../injure.js';
-import { tell } from '../tell.js';
 import { aspectName, clockwiseFrom, frontOf, heroOf, inPlay, masterOf, mayFight } from '../town.js';
-import { DRIVING, NONE, type ThreeDooms, type Town, type Which } from '../world.js';
+import { DRIVING, NONE, type Town, type Which } from '../world.js';
+import type { ThreeDooms } from '../types.js';
 import { absentEmotion, duel, emotionChoice, newDuel, whichIn } from './duel.js';
 import { dying, newDying, NO_FOE } from './dying.js';
 import { first } from './first.js';
@@ -56,7 +56,7 @@ export const conflict: Rule<ThreeDooms, Conflict> = rule('conflict', {
     otherwise: () => 'begin' as const,
     then: (t, my) => {
       frontOf(t.world.open, my.aspect).begun = true;
-      tell(t, 'conflict', 'TD-315', { seat: my.holder, place: my.aspect, name: aspectName(t.world.open, my.aspect) });
+      t.tell('conflict', 'TD-315', { seat: my.holder, place: my.aspect, name: aspectName(t.world.open, my.aspect) });
     },
   }),
   emotion: ask({
@@ -69,8 +69,7 @@ export const conflict: Rule<ThreeDooms, Conflict> = rule('conflict', {
       my.using = whichIn(answer);
       my.used[my.holder] = my.using;
       my.rounds++;
-      my.out = [];
-      tell(t, 'declared', 'TD-509', { seat: my.holder, emotion: heroOf(t.world.open, my.holder).emotions[my.using] });
+      t.tell('declared', 'TD-509', { seat: my.holder, emotion: heroOf(t.world.open, my.holder).emotions[my.using] });
     },
   }),
   face: ask({
@@ -87,7 +86,7 @@ export const conflict: Rule<ThreeDooms, Conflict> = rule('conflict', {
       shown.emotion = true;
       shown.level = true;
       if (isNew)
-        tell(t, 'faced', 'TD-48', { place: my.aspect, name: aspectName(t.world.open, my.aspect), emotion, level });
+        t.tell('faced', 'TD-48', { place: my.aspect, name: aspectName(t.world.open, my.aspect), emotion, level });
       const sides = sidesOf(t, my);
       return call(round, newRound(sides, my.spent), 'result');
     },
@@ -102,7 +101,7 @@ export const conflict: Rule<ThreeDooms, Conflict> = rule('conflict', {
       const { aspect } = frontOf(t.world.open, my.aspect);
       const hero = heroOf(t.world.open, my.holder);
       if (!hero.beatenBy.includes(aspect)) hero.beatenBy.push(aspect);
-      tell(t, 'beaten', 'TD-352', { seat: my.holder, place: my.aspect, name: aspectName(t.world.open, my.aspect) });
+      t.tell('beaten', 'TD-352', { seat: my.holder, place: my.aspect, name: aspectName(t.world.open, my.aspect) });
       return call(hurt, newHurt(my.holder, involved(t.world.open, my)), 'beaten');
     },
   },
@@ -120,7 +119,7 @@ export const conflict: Rule<ThreeDooms, Conflict> = rule('conflict', {
     choice: () => oneOf(['neither', 'both']),
     otherwise: () => 'neither' as const,
     then: (t, my, answer) => {
-      tell(t, 'tied', 'TD-361', { by: masterOf(t.world.open), both: answer === 'both' });
+      t.tell('tied', 'TD-361', { by: masterOf(t.world.open), both: answer === 'both' });
       if (answer === 'neither') return go('gap');
       injureAspect(t, my.aspect, my.holder);
       return call(hurt, newHurt(my.holder, involved(t.world.open, my)), 'tied');
@@ -145,7 +144,7 @@ export const conflict: Rule<ThreeDooms, Conflict> = rule('conflict', {
     otherwise: () => 'on' as const,
     then: (t, my, answer) => {
       if (answer === 'on') return undefined;
-      tell(t, 'stopped', 'TD-347', { seat: my.holder });
+      t.tell('stopped', 'TD-347', { seat: my.holder });
       my.out.push(my.holder);
       return go('vacant');
     },
@@ -161,7 +160,7 @@ export const conflict: Rule<ThreeDooms, Conflict> = rule('conflict', {
     do: (t, my) => {
       while (my.rivals.length > 0 && !mayFight(t.world.open, my.rivals[0] ?? 0, my.aspect)) my.rivals.shift();
       if (my.rivals.length > 0 && my.holder !== NONE) return go('rival');
-      return my.holder === NONE ? go('stepIn') : go('emotion');
+      return my.holder === NONE ? go('stepIn') : closeGap(my);
     },
   },
   rival: ask({
@@ -185,7 +184,7 @@ export const conflict: Rule<ThreeDooms, Conflict> = rule('conflict', {
         my.out.push(my.holder);
         my.leaver = my.holder;
         my.holder = winner;
-        if (winner !== NONE) tell(t, 'takesOver', 'TD-390', { seat: winner });
+        if (winner !== NONE) t.tell('takesOver', 'TD-390', { seat: winner });
       }
       return go('nextRival');
     },
@@ -207,16 +206,16 @@ export const conflict: Rule<ThreeDooms, Conflict> = rule('conflict', {
     otherwise: () => 'stay' as const,
     then: (t, my, ballots) => {
       const [only, ...others] = ballots.filter(({ answer }) => answer === 'enter').map(({ by }) => by);
-      tell(t, 'stepsIn', 'TD-354', { seats: only === undefined ? [] : [only, ...others] });
+      t.tell('stepsIn', 'TD-354', { seats: only === undefined ? [] : [only, ...others] });
       if (only === undefined) {
-        tell(t, 'letGo', 'TD-350', { place: my.aspect, name: aspectName(t.world.open, my.aspect) });
+        t.tell('letGo', 'TD-350', { place: my.aspect, name: aspectName(t.world.open, my.aspect) });
         return done();
       }
       my.claimants = [only, ...others];
       if (others.length > 0) return call(first, { claimants: my.claimants.slice() }, 'champion');
       my.holder = only;
-      tell(t, 'takesOver', 'TD-354', { seat: only });
-      return go('emotion');
+      t.tell('takesOver', 'TD-354', { seat: only });
+      return closeGap(my);
     },
   }),
   champion: {
@@ -235,11 +234,19 @@ export const conflict: Rule<ThreeDooms, Conflict> = rule('conflict', {
         my.out.push(...my.claimants);
         return go('stepIn');
       }
-      tell(t, 'takesOver', 'TD-64', { seat: my.holder });
-      return go('emotion');
+      t.tell('takesOver', 'TD-64', { seat: my.holder });
+      return closeGap(my);
     },
   },
 });
+
+/** Somebody has the place: the next round is fought, and nothing of the gap is left (TD-24, TD-64). */
+function closeGap(my: Conflict): ReturnType<typeof go<'emotion'>> {
+  my.out = [];
+  my.rivals = [];
+  my.claimants = [];
+  return go('emotion');
+}
 
 function usedBefore(my: Conflict): Which | null {
   const before = my.used[my.holder];

@@ -21,9 +21,9 @@ import { eitherOf, numberIn } from '../choices.js';
 import { LENGTHS, SCENES, VOICES } from '../data/tables.js';
 import { isTimeUp } from '../fight.js';
 import { markHopeless } from '../injure.js';
-import { tell } from '../tell.js';
 import { aspectName, clockwiseFrom, doomOf, inPlay, masterOf, mayFight, openFronts } from '../town.js';
-import { NONE, type ThreeDooms, type Town } from '../world.js';
+import { NONE, type Town } from '../world.js';
+import type { ThreeDooms } from '../types.js';
 import { conflict, newConflict } from './conflict.js';
 import { duel, newDuel } from './duel.js';
 import { first } from './first.js';
@@ -71,7 +71,7 @@ export const confront: Rule<ThreeDooms, Confront> = rule('confront', {
       const town = t.world.open;
       if (openFronts(town).length === 0) return done();
       if (doomOf(town).scenes < SCENES.last) return undefined;
-      tell(t, 'timeOver', 'TD-49', { scenes: doomOf(town).scenes });
+      t.tell('timeOver', 'TD-49', { scenes: doomOf(town).scenes });
       return done();
     },
   },
@@ -83,9 +83,9 @@ export const confront: Rule<ThreeDooms, Confront> = rule('confront', {
     otherwise: t => `aspect:${openFronts(t.world.open)[0] ?? 0}`,
     then: (t, my, ballots) => {
       const wishes = ballots.map(({ by, answer }) => ({ by, for: wishName(t.world.open, answer) }));
-      tell(t, 'wished', 'TD-68', { wishes });
+      t.tell('wished', 'TD-68', { wishes });
       if (isUnanimous(ballots, 'home')) {
-        tell(t, 'goneHome', 'TD-68', {});
+        t.tell('goneHome', 'TD-68', {});
         return done();
       }
       const options = openFronts(t.world.open).map(place => `aspect:${place}`);
@@ -112,6 +112,7 @@ export const confront: Rule<ThreeDooms, Confront> = rule('confront', {
       const winner = resultOf(ladder, back);
       const proposal = my.proposals.find(({ seat }) => seat === winner) ?? my.proposals[0];
       my.aspect = proposal?.aspect ?? my.aspect;
+      my.proposals = [];
       // A Duel may have cost the last Hero who could face it.
       const town = t.world.open;
       return inPlay(town).some(seat => mayFight(town, seat, my.aspect)) ? undefined : go('check');
@@ -128,13 +129,11 @@ export const confront: Rule<ThreeDooms, Confront> = rule('confront', {
     otherwise: () => 'frame' as const,
     then: (t, my, answer) => {
       if (answer === 'end') {
-        tell(t, 'sessionEnded', 'TD-281', { master: masterOf(t.world.open) });
+        t.tell('sessionEnded', 'TD-281', { master: masterOf(t.world.open) });
         return done();
       }
-      const { players } = t.world.open;
       const scenes = ++doomOf(t.world.open).scenes;
-      Object.assign(my, { ...newConfront(players), aspect: my.aspect });
-      tell(t, 'scene', 'TD-286', { number: scenes, place: my.aspect, name: aspectName(t.world.open, my.aspect) });
+      t.tell('scene', 'TD-286', { number: scenes, place: my.aspect, name: aspectName(t.world.open, my.aspect) });
       return undefined;
     },
   }),
@@ -151,10 +150,10 @@ export const confront: Rule<ThreeDooms, Confront> = rule('confront', {
           return undefined;
         case 'still':
           my.still[seat] = true;
-          return isQuiet(t.world.open, my) ? go('check') : undefined;
+          return isQuiet(t.world.open, my) ? endScene(my) : undefined;
         case 'cut':
-          tell(t, 'cut', 'TD-130', { master: seat });
-          return go('check');
+          t.tell('cut', 'TD-130', { master: seat });
+          return endScene(my);
         case 'challenge': {
           const { whom, matter } = voice.with;
           my.challenged[seat] = true;
@@ -163,7 +162,7 @@ export const confront: Rule<ThreeDooms, Confront> = rule('confront', {
         }
         case 'claim':
           my.claimants = [seat];
-          tell(t, 'claimed', 'TD-288', { seat, place: my.aspect });
+          t.tell('claimed', 'TD-288', { seat, place: my.aspect });
           return go('claims');
       }
     },
@@ -176,7 +175,7 @@ export const confront: Rule<ThreeDooms, Confront> = rule('confront', {
     otherwise: () => 'leave' as const,
     then: (t, my, ballots) => {
       const others = ballots.filter(({ answer }) => answer === 'claim').map(({ by }) => by);
-      tell(t, 'claims', 'TD-289', { seats: others });
+      t.tell('claims', 'TD-289', { seats: others });
       if (others.length === 0) return go('engage');
       my.claimants.push(...others);
       return call(first, { claimants: my.claimants.slice() }, 'champion');
@@ -196,12 +195,16 @@ export const confront: Rule<ThreeDooms, Confront> = rule('confront', {
     do: (_t, my, back) => {
       const winner = resultOf(ladder, back);
       my.claimants = [winner];
-      return winner === NONE ? go('check') : undefined;
+      return winner === NONE ? endScene(my) : undefined;
     },
   },
   engage: {
     cite: ['TD-303', 'TD-12'],
-    do: (t, my) => call(conflict, newConflict(t.world.open, my.aspect, my.claimants[0] ?? 0), 'check'),
+    do: (t, my) => {
+      const [holder = 0] = my.claimants;
+      endScene(my);
+      return call(conflict, newConflict(t.world.open, my.aspect, holder), 'check');
+    },
   },
   settled: {
     cite: ['TD-67', 'TD-65'],
@@ -211,13 +214,19 @@ export const confront: Rule<ThreeDooms, Confront> = rule('confront', {
         const { initiator, defender, matter } = my.quarrel;
         const loser = winner === initiator ? defender : initiator;
         doomOf(t.world.open).settled.push({ winner, loser, matter });
-        tell(t, 'settled', 'TD-65', { winner, loser, matter });
+        t.tell('settled', 'TD-65', { winner, loser, matter });
       }
       my.quarrel = null;
-      return isQuiet(t.world.open, my) ? go('check') : go('free');
+      return isQuiet(t.world.open, my) ? endScene(my) : go('free');
     },
   },
 });
+
+/** What was said and claimed in a scene is over with it; the conflict that it leads to keeps what is its own. */
+function endScene(my: Confront): ReturnType<typeof go<'check'>> {
+  Object.assign(my, { ...newConfront(my.said.length), aspect: my.aspect });
+  return go('check');
+}
 
 /** What a Hero wants to do next, in words. */
 function wishName(town: Town, answer: string): string {

@@ -1,6 +1,6 @@
 import { dice, done, go, oneOf, poll, type Rule, roll, rule, type Seat } from '@doomtable/kernel';
-import { tell } from '../tell.js';
-import { NONE, type ThreeDooms } from '../world.js';
+import { NONE } from '../world.js';
+import type { ThreeDooms } from '../types.js';
 
 /** Several want the same emotion, or want to oppose the same Hero. */
 export interface Contest {
@@ -23,7 +23,7 @@ export const contest: Rule<ThreeDooms, Contest, Seat> = rule('contest', {
     otherwise: () => 'give' as const,
     then: (t, my, ballots) => {
       const holders = ballots.filter(({ answer }) => answer === 'hold').map(({ by }) => by);
-      tell(t, 'contested', 'TD-181', { about: my.about, word: my.word, claimants: my.claimants.slice(), holders });
+      t.tell('contested', 'TD-181', { about: my.about, word: my.word, claimants: my.claimants.slice(), holders });
       my.claimants = holders;
       return holders.length > 1 ? undefined : done(holders[0] ?? NONE);
     },
@@ -34,7 +34,7 @@ export const contest: Rule<ThreeDooms, Contest, Seat> = rule('contest', {
     then: (t, my, [faces = []]) => {
       const seats = my.claimants.slice();
       my.claimants = highest(seats, faces);
-      tell(t, 'contestRolled', 'TD-182', { word: my.word, seats, faces, winners: my.claimants.slice() });
+      t.tell('contestRolled', 'TD-182', { word: my.word, seats, faces, winners: my.claimants.slice() });
       return my.claimants.length > 1 ? go('dice') : done(my.claimants[0] ?? NONE);
     },
   }),

@@ -28,10 +28,10 @@ import {
   weave,
   webOf,
 } from '../pairing.js';
-import { tell } from '../tell.js';
 import { clockwiseFrom, heroOf, seatsOf } from '../town.js';
 import { withThread } from '../web.js';
-import { DRIVING, NONE, SUPPORTING, type ThreeDooms, type Town } from '../world.js';
+import { DRIVING, NONE, SUPPORTING, type Town } from '../world.js';
+import type { ThreeDooms } from '../types.js';
 import { contest, newContest } from './contest.js';
 
 export interface Creation {
@@ -59,7 +59,7 @@ export const creation: Rule<ThreeDooms, Creation> = rule('creation', {
     then: (t, _my, ballots) => {
       for (const { by, answer } of ballots) {
         t.world.open.councilors[by] = { ...answer };
-        tell(t, 'councilor', 'TD-148', { seat: by, ...answer });
+        t.tell('councilor', 'TD-148', { seat: by, ...answer });
       }
     },
   }),
@@ -79,7 +79,7 @@ export const creation: Rule<ThreeDooms, Creation> = rule('creation', {
         hero.name = answer.name;
         hero.emotions[DRIVING] = answer.driving;
         hero.specialties.push(answer.specialty);
-        tell(t, 'hero', 'TD-176', { seat: by, ...answer });
+        t.tell('hero', 'TD-176', { seat: by, ...answer });
       }
     },
   }),
@@ -114,7 +114,7 @@ export const creation: Rule<ThreeDooms, Creation> = rule('creation', {
     then: (t, my, word) => {
       const seat = my.again.shift()?.seat ?? 0;
       heroOf(t.world.open, seat).emotions[DRIVING] = word;
-      tell(t, 'drivingAgain', 'TD-182', { seat, word });
+      t.tell('drivingAgain', 'TD-182', { seat, word });
       return my.again.length > 0 ? go('drivingAgain') : go('contested');
     },
   }),
@@ -129,7 +129,7 @@ export const creation: Rule<ThreeDooms, Creation> = rule('creation', {
     then: (t, my, ballots) => {
       my.again = [];
       my.picks = ballots.map(({ by, answer }) => ({ seat: by, opposed: numberIn(answer.opposed), word: answer.word }));
-      for (const { seat, opposed, word } of my.picks) tell(t, 'picked', 'TD-183', { seat, opposed, word });
+      for (const { seat, opposed, word } of my.picks) t.tell('picked', 'TD-183', { seat, opposed, word });
     },
   }),
   opposites: {
@@ -177,7 +177,7 @@ export const creation: Rule<ThreeDooms, Creation> = rule('creation', {
     cite: ['TD-73', 'TD-05'],
     do: (t, my) => {
       const { kept, stranding } = weave(t.world.open, my.picks, my.again);
-      for (const { seat, opposed } of stranding) tell(t, 'stranding', 'TD-73', { seat, opposed });
+      for (const { seat, opposed } of stranding) t.tell('stranding', 'TD-73', { seat, opposed });
       my.again = kept;
     },
   },
@@ -220,9 +220,9 @@ export const creation: Rule<ThreeDooms, Creation> = rule('creation', {
         hero.ratings[SUPPORTING] = answer.supporting;
         hero.grit = answer.grit;
         hero.start = answer.grit;
-        tell(t, 'made', 'TD-192', { seat: by, ...answer });
+        t.tell('made', 'TD-192', { seat: by, ...answer });
       }
-      tell(t, 'pairs', 'TD-186', { opposes: t.world.open.heroes.map(({ opposes }) => opposes) });
+      t.tell('pairs', 'TD-186', { opposes: t.world.open.heroes.map(({ opposes }) => opposes) });
       return done();
     },
   }),

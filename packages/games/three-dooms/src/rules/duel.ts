@@ -12,9 +12,9 @@ import {
   type Seat,
 } from '@doomtable/kernel';
 import { heroSide, nothingSpent, type Spent } from '../fight.js';
-import { tell } from '../tell.js';
 import { canBeHurt, heroOf } from '../town.js';
-import { DRIVING, NONE, SUPPORTING, type ThreeDooms, type Town, type Which } from '../world.js';
+import { DRIVING, NONE, SUPPORTING, type Town, type Which } from '../world.js';
+import type { ThreeDooms } from '../types.js';
 import { dying, newDying, NO_FOE } from './dying.js';
 import { hurt, newHurt } from './hurt.js';
 import { newRound, round } from './round.js';
@@ -56,7 +56,7 @@ export const duel: Rule<ThreeDooms, Duel, Seat> = rule('duel', {
   challenge: {
     cite: ['TD-313', 'TD-290', 'TD-66'],
     do: (t, my) => {
-      tell(t, 'challenged', 'TD-313', {
+      t.tell('challenged', 'TD-313', {
         initiator: my.initiator,
         defender: my.defender,
         stake: my.stake,
@@ -73,7 +73,7 @@ export const duel: Rule<ThreeDooms, Duel, Seat> = rule('duel', {
     otherwise: () => 'yield' as const,
     then: (t, my, answer) => {
       if (answer === 'fight') return undefined;
-      tell(t, 'yielded', 'TD-66', { seat: my.defender, to: my.initiator });
+      t.tell('yielded', 'TD-66', { seat: my.defender, to: my.initiator });
       return done(my.initiator);
     },
   }),
@@ -85,7 +85,7 @@ export const duel: Rule<ThreeDooms, Duel, Seat> = rule('duel', {
     otherwise: (t, my) => absentEmotion(t.world.open, my.initiator, my.rounds === 0 ? null : my.using[0]),
     then: (t, my, answer) => {
       my.using[0] = whichIn(answer);
-      tell(t, 'declared', 'TD-509', {
+      t.tell('declared', 'TD-509', {
         seat: my.initiator,
         emotion: heroOf(t.world.open, my.initiator).emotions[my.using[0]],
       });
@@ -100,13 +100,13 @@ export const duel: Rule<ThreeDooms, Duel, Seat> = rule('duel', {
     then: (t, my, answer) => {
       my.using[1] = whichIn(answer);
       my.rounds++;
-      tell(t, 'declared', 'TD-509', {
+      t.tell('declared', 'TD-509', {
         seat: my.defender,
         emotion: heroOf(t.world.open, my.defender).emotions[my.using[1]],
       });
       const [first, second] = sidesOf(t.world.open, my);
       if (first.dice > 0 || second.dice > 0) return call(round, newRound([first, second], my.spent), 'result');
-      tell(t, 'prevailed', 'TD-30', { winner: my.defender, loser: my.initiator });
+      t.tell('prevailed', 'TD-30', { winner: my.defender, loser: my.initiator });
       return done(my.defender);
     },
   }),
@@ -119,7 +119,7 @@ export const duel: Rule<ThreeDooms, Duel, Seat> = rule('duel', {
       if (loser === NONE) return my.stake === 'final' ? go('emotion') : go('tie');
       my.loser = loser === 0 ? my.initiator : my.defender;
       const winner = winnerOf(my);
-      tell(t, 'duelRound', 'TD-18', { winner, loser: my.loser });
+      t.tell('duelRound', 'TD-18', { winner, loser: my.loser });
       return my.stake === 'final' ? done(winner) : undefined;
     },
   },
@@ -134,7 +134,7 @@ export const duel: Rule<ThreeDooms, Duel, Seat> = rule('duel', {
     otherwise: () => 'spare' as const,
     then: (t, my, answer) => {
       if (answer === 'injure') return call(hurt, newHurt(my.loser, both(my)), 'injured');
-      tell(t, 'spared', 'TD-356', { winner: winnerOf(my), loser: my.loser });
+      t.tell('spared', 'TD-356', { winner: winnerOf(my), loser: my.loser });
       return done(winnerOf(my));
     },
   }),
@@ -168,7 +168,7 @@ export const duel: Rule<ThreeDooms, Duel, Seat> = rule('duel', {
         : oneOf(['neither'], [{ id: 'both', why: 'nothingToLose', cite: 'TD-29' }]),
     otherwise: () => 'neither' as const,
     then: (t, my, answer) => {
-      tell(t, 'tied', 'TD-361', { by: my.defender, both: answer === 'both' });
+      t.tell('tied', 'TD-361', { by: my.defender, both: answer === 'both' });
       return answer === 'both' ? call(hurt, newHurt(my.initiator, both(my)), 'firstHurt') : go('emotion');
     },
   }),

@@ -1,8 +1,8 @@
 import { ask, call, done, go, oneOf, resultOf, type Rule, rule, type Seat } from '@doomtable/kernel';
 import { injureAspect } from '../injure.js';
-import { tell } from '../tell.js';
 import { frontOf, heroOf } from '../town.js';
-import { NONE, type ThreeDooms } from '../world.js';
+import { NONE } from '../world.js';
+import type { ThreeDooms } from '../types.js';
 import { hurt, newHurt } from './hurt.js';
 
 /** A mortal wound: the last action against the opponent, if there still is one, and then the end. */
@@ -42,7 +42,7 @@ export const dying: Rule<ThreeDooms, Dying> = rule('dying', {
     otherwise: () => 'strike' as const,
     then: (t, my, answer) => {
       if (answer === 'accept') return go('fate');
-      tell(t, 'lastAction', 'TD-381', { seat: my.seat, injuries: my.left });
+      t.tell('lastAction', 'TD-381', { seat: my.seat, injuries: my.left });
       return my.aspect === NONE ? go('blow') : undefined;
     },
   }),
@@ -77,7 +77,7 @@ export const dying: Rule<ThreeDooms, Dying> = rule('dying', {
     otherwise: () => 'dead' as const,
     then: (t, my, fate) => {
       heroOf(t.world.open, my.seat).fate = fate;
-      tell(t, 'died', 'TD-382', { seat: my.seat, fate });
+      t.tell('died', 'TD-382', { seat: my.seat, fate });
       return done();
     },
   }),

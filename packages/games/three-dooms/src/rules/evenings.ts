@@ -1,6 +1,7 @@
 import { call, done, go, resultOf, type Rule, rule } from '@doomtable/kernel';
 import { SESSIONS } from '../data/tables.js';
-import type { Outcome, ThreeDooms } from '../world.js';
+import type { Outcome } from '../world.js';
+import type { ThreeDooms } from '../types.js';
 import { ages, newAges } from './ages.js';
 import { creation, newCreation } from './creation.js';
 import { founding, newFounding } from './founding.js';

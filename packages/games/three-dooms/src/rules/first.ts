@@ -1,8 +1,7 @@
 import { ask, dice, done, go, oneOf, type Rule, roll, rule, type Seat } from '@doomtable/kernel';
 import { numberIn } from '../choices.js';
-import { tell } from '../tell.js';
 import { masterOf } from '../town.js';
-import type { ThreeDooms } from '../world.js';
+import type { ThreeDooms } from '../types.js';
 import { highest } from './contest.js';
 
 /** Several claim the same place, in the order of their claims. */
@@ -24,7 +23,7 @@ export const first: Rule<ThreeDooms, First, Seat> = rule('first', {
     then: (t, my, answer) => {
       if (answer === 'roll') return undefined;
       const champion = numberIn(answer);
-      tell(t, 'champion', 'TD-295', { seat: champion, claimants: my.claimants.slice(), faces: [] });
+      t.tell('champion', 'TD-295', { seat: champion, claimants: my.claimants.slice(), faces: [] });
       return done(champion);
     },
   }),
@@ -37,7 +36,7 @@ export const first: Rule<ThreeDooms, First, Seat> = rule('first', {
       if (before.length === 2) my.claimants = [(faces[0] ?? 0) <= HALF ? other : one];
       else my.claimants = highest(before, faces);
       if (my.claimants.length > 1) return go('dice');
-      tell(t, 'champion', 'TD-297', { seat: my.claimants[0] ?? 0, claimants: before, faces });
+      t.tell('champion', 'TD-297', { seat: my.claimants[0] ?? 0, claimants: before, faces });
       return done(my.claimants[0] ?? 0);
     },
   }),

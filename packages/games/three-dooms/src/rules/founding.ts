@@ -3,9 +3,9 @@ import { count, isMajority, leading } from '@doomtable/kit/agree';
 import { eitherOf, numberIn } from '../choices.js';
 import { TOWNS } from '../data/towns.js';
 import { LENGTHS, VOICES } from '../data/tables.js';
-import { tell } from '../tell.js';
 import { seatsOf } from '../town.js';
-import { NONE, type ThreeDooms } from '../world.js';
+import { NONE } from '../world.js';
+import type { ThreeDooms } from '../types.js';
 
 interface Site {
   readonly name: string;
@@ -46,7 +46,7 @@ export const founding: Rule<ThreeDooms, Founding> = rule('founding', {
     then: (t, my, voice, seat) => {
       if (voice.is === 'offer') {
         my.sites.push({ ...voice.with, by: seat });
-        tell(t, 'siteOffered', 'TD-140', { by: seat, ...voice.with });
+        t.tell('siteOffered', 'TD-140', { by: seat, ...voice.with });
         return undefined;
       }
       my.voices[seat] = numberIn(voice.with);
@@ -60,7 +60,7 @@ export const founding: Rule<ThreeDooms, Founding> = rule('founding', {
       const town = t.world.open;
       town.name = site?.name ?? '';
       town.place = site?.place ?? '';
-      tell(t, 'founded', 'TD-140', { name: town.name, place: town.place, by: site?.by ?? 0 });
+      t.tell('founded', 'TD-140', { name: town.name, place: town.place, by: site?.by ?? 0 });
       return done();
     },
   },

@@ -15,9 +15,9 @@ import {
 } from '@doomtable/kernel';
 import { eitherOf } from '../choices.js';
 import { LENGTHS, VOICES } from '../data/tables.js';
-import { tell } from '../tell.js';
 import { heroOf } from '../town.js';
-import { DRIVING, SUPPORTING, type ThreeDooms, type Which } from '../world.js';
+import { DRIVING, SUPPORTING, type Which } from '../world.js';
+import type { ThreeDooms } from '../types.js';
 import { judge, newJudge } from './judge.js';
 
 /** An Injury to a Hero. */
@@ -59,7 +59,7 @@ export const hurt: Rule<ThreeDooms, Hurt, 'hurt' | 'mortal'> = rule('hurt', {
     do: (t, my, back) => {
       if (resultOf(judge, back)) {
         heroOf(t.world.open, my.seat).specialties.push(my.learning);
-        tell(t, 'learned', 'TD-370', { seat: my.seat, specialty: my.learning });
+        t.tell('learned', 'TD-370', { seat: my.seat, specialty: my.learning });
         return undefined;
       }
       my.tries++;
@@ -73,17 +73,17 @@ export const hurt: Rule<ThreeDooms, Hurt, 'hurt' | 'mortal'> = rule('hurt', {
       if (hero.grit > 0) {
         hero.grit--;
         hero.hurt = true;
-        tell(t, 'hurt', 'TD-372', { seat: my.seat, grit: hero.grit });
+        t.tell('hurt', 'TD-372', { seat: my.seat, grit: hero.grit });
         return done('hurt');
       }
       if (t.world.open.session === 3) {
-        tell(t, 'mortal', 'TD-380', { seat: my.seat });
+        t.tell('mortal', 'TD-380', { seat: my.seat });
         return done('mortal');
       }
       const [driving, supporting] = hero.ratings;
       if (driving > 0 && supporting > 0) return undefined;
       if (driving > 0 || supporting > 0) drop(t, my.seat, driving > 0 ? DRIVING : SUPPORTING);
-      else tell(t, 'nothingLeft', 'TD-29', { seat: my.seat });
+      else t.tell('nothingLeft', 'TD-29', { seat: my.seat });
       return done('hurt');
     },
   },
@@ -103,5 +103,10 @@ export const hurt: Rule<ThreeDooms, Hurt, 'hurt' | 'mortal'> = rule('hurt', {
 function drop(t: Table<ThreeDooms>, seat: Seat, which: Which): void {
   const hero = heroOf(t.world.open, seat);
   hero.ratings[which]--;
-  tell(t, 'emotionLost', 'TD-373', { seat, emotion: hero.emotions[which], rating: hero.ratings[which] });
+  t.tell('emotionLost', 'TD-373', {
+    seat,
+    which: which === DRIVING ? 'driving' : 'supporting',
+    emotion: hero.emotions[which],
+    rating: hero.ratings[which],
+  });
 }

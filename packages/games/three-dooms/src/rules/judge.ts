@@ -1,8 +1,7 @@
 import { ask, done, go, oneOf, poll, type Rule, rule, type Seat } from '@doomtable/kernel';
 import { bystanders } from '../fight.js';
-import { tell } from '../tell.js';
 import { masterOf } from '../town.js';
-import type { ThreeDooms } from '../world.js';
+import type { ThreeDooms } from '../types.js';
 
 /** Does this help here? Would that new Specialty have helped? A judgement with an owner. */
 export interface Judge {
@@ -37,7 +36,7 @@ export const judge: Rule<ThreeDooms, Judge, boolean> = rule('judge', {
     then: (t, my, ballots) => {
       const against = ballots.filter(({ answer }) => answer === 'refuse').map(({ by }) => by);
       const stands = against.length * 2 <= ballots.length;
-      tell(t, 'judged', 'TD-14', { text: my.text, against, stands });
+      t.tell('judged', 'TD-14', { text: my.text, against, stands });
       return done(stands);
     },
   }),
@@ -49,7 +48,7 @@ export const judge: Rule<ThreeDooms, Judge, boolean> = rule('judge', {
     otherwise: () => 'allow' as const,
     then: (t, my, answer) => {
       const stands = answer === 'allow';
-      tell(t, 'judged', 'TD-14', { text: my.text, against: stands ? [] : [masterOf(t.world.open)], stands });
+      t.tell('judged', 'TD-14', { text: my.text, against: stands ? [] : [masterOf(t.world.open)], stands });
       return done(stands);
     },
   }),

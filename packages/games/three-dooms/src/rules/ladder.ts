@@ -1,7 +1,7 @@
 import { ask, call, done, go, oneOf, resultOf, type Rule, rule, type Seat } from '@doomtable/kernel';
-import { tell } from '../tell.js';
 import { heroOf } from '../town.js';
-import { NONE, type ThreeDooms } from '../world.js';
+import { NONE } from '../world.js';
+import type { ThreeDooms } from '../types.js';
 import { duel, newDuel, type Stake } from './duel.js';
 
 /** A champion, and those who may challenge in turn. */
@@ -46,7 +46,7 @@ export const ladder: Rule<ThreeDooms, Ladder, Seat> = rule('ladder', {
       const challenger = my.challengers.shift() ?? 0;
       if (my.champion === NONE) {
         my.champion = challenger;
-        tell(t, 'stepsUp', 'TD-72', { seat: challenger });
+        t.tell('stepsUp', 'TD-72', { seat: challenger });
         return go('next');
       }
       return call(duel, newDuel(t.world.open, challenger, my.champion, my.stake, my.matter), 'fought');

@@ -29,9 +29,9 @@ import {
   nextToFill,
   type Voice,
 } from '../motions.js';
-import { tell } from '../tell.js';
 import { minutesOf, seatsOf } from '../town.js';
-import type { Motion, ThreeDooms, Town } from '../world.js';
+import type { Motion, Town } from '../world.js';
+import type { ThreeDooms } from '../types.js';
 import { ballot, newBallot } from './ballot.js';
 
 export type { Matter } from '../motions.js';
@@ -64,7 +64,7 @@ export const matter: Rule<ThreeDooms, Matter, Chosen> = rule('matter', {
           return undefined;
         case 'wantVote':
           my.wantsVote[seat] = true;
-          tell(t, 'voteWanted', 'TD-69', { by: seat });
+          t.tell('voteWanted', 'TD-69', { by: seat });
           return isMajority(my.wantsVote.filter(Boolean).length, town.players) ? go('force') : undefined;
         case 'silent':
           my.silent[seat] = true;
@@ -91,7 +91,7 @@ export const matter: Rule<ThreeDooms, Matter, Chosen> = rule('matter', {
     otherwise: () => 'agree' as const,
     then: (t, my, ballots) => {
       const objectors = ballots.filter(({ answer }) => answer === 'object').map(({ by }) => by);
-      tell(t, 'consensus', 'TD-495', { name: nameOf(t.world.open, my.item), objectors });
+      t.tell('consensus', 'TD-495', { name: nameOf(t.world.open, my.item), objectors });
       if (!isUnanimous(ballots, 'agree')) return undefined;
       note(t.world.open, my, {
         form: 'consensus',
@@ -113,7 +113,7 @@ export const matter: Rule<ThreeDooms, Matter, Chosen> = rule('matter', {
   yesNo: {
     cite: ['TD-226', 'TD-498'],
     do: (t, my) => {
-      tell(t, 'yesNoVote', 'TD-225', { name: nameOf(t.world.open, my.item) });
+      t.tell('yesNoVote', 'TD-225', { name: nameOf(t.world.open, my.item) });
       return call(ballot, newBallot(['yes', 'no'], 1, nameOf(t.world.open, my.item)), 'answered');
     },
   },
@@ -124,7 +124,7 @@ export const matter: Rule<ThreeDooms, Matter, Chosen> = rule('matter', {
       const passed = chosen[0] === 'yes';
       const names = [nameOf(t.world.open, my.item)];
       note(t.world.open, my, { form: 'yesNo', names, passed, casting });
-      tell(t, 'yesNoResult', 'TD-230', { name: names[0] ?? '', passed });
+      t.tell('yesNoResult', 'TD-230', { name: names[0] ?? '', passed });
       if (passed) return done([my.item]);
       my.failed++;
       my.silent = my.silent.map(() => false);
@@ -161,7 +161,7 @@ export const matter: Rule<ThreeDooms, Matter, Chosen> = rule('matter', {
   list: {
     cite: ['TD-221', 'TD-227', 'TD-498'],
     do: (t, my) => {
-      tell(t, 'listVote', 'TD-225', { names: namesOf(t.world.open, my.options), places: my.places });
+      t.tell('listVote', 'TD-225', { names: namesOf(t.world.open, my.options), places: my.places });
       const ids = my.options.map(place => `item:${place}`);
       return call(ballot, newBallot(ids, my.places, ''), 'listed');
     },
@@ -179,7 +179,7 @@ export const matter: Rule<ThreeDooms, Matter, Chosen> = rule('matter', {
 
 /** Tells that something is in the minutes now. */
 function noted(t: Table<ThreeDooms>, my: Matter, name: string, by: Seat): undefined {
-  tell(t, 'suggested', my.what === 'doom' ? 'TD-217' : 'TD-232', { what: my.what, name, by });
+  t.tell('suggested', my.what === 'doom' ? 'TD-217' : 'TD-232', { what: my.what, name, by });
   return undefined;
 }
 

@@ -1,9 +1,9 @@
 import { oneOfOptions, type Option, type Power, power } from '@doomtable/kernel';
 import { numberIn } from '../choices.js';
 import { figuresOn } from '../injure.js';
-import { tell } from '../tell.js';
 import { aspectName, doomOf, frontOf } from '../town.js';
-import type { ThreeDooms, Town } from '../world.js';
+import type { Town } from '../world.js';
+import type { ThreeDooms } from '../types.js';
 
 const FIGURES = ['emotion', 'level', 'grit'] as const;
 
@@ -17,7 +17,7 @@ const show: Power<ThreeDooms> = power({
     const what = FIGURES.find(figure => answer.startsWith(figure)) ?? 'emotion';
     frontOf(t.world.open, place).shown[what] = true;
     const figure = figuresOn(t, place)[what];
-    tell(t, 'shown', 'TD-48', { place, name: aspectName(t.world.open, place), what, figure });
+    t.tell('shown', 'TD-48', { place, name: aspectName(t.world.open, place), what, figure });
   },
 });
 

@@ -15,9 +15,9 @@ import {
 import { numberIn } from '../choices.js';
 import { ASPECT_LIMITS, ASPECTS, LENGTHS, VOICES } from '../data/tables.js';
 import { plainSheet } from '../spread.js';
-import { tell } from '../tell.js';
 import { doomOf, heroPlayers, masterOf, seatsOf } from '../town.js';
-import type { Figures, ThreeDooms, Town } from '../world.js';
+import type { Figures, Town } from '../world.js';
+import type { ThreeDooms } from '../types.js';
 
 export interface Prepare {
   /** By seat: how often it may still write. */
@@ -51,7 +51,7 @@ export const prepare: Rule<ThreeDooms, Prepare> = rule('prepare', {
       else {
         t.world.secret.sheet = figuresIn(answer);
         doomOf(t.world.open).sealed = true;
-        tell(t, 'sealed', 'TD-264', { master: seat });
+        t.tell('sealed', 'TD-264', { master: seat });
       }
       return my.left.every(left => left === 0) ? go('ready') : undefined;
     },
@@ -62,7 +62,7 @@ export const prepare: Rule<ThreeDooms, Prepare> = rule('prepare', {
       const { open: town, secret } = t.world;
       doomOf(town).plan = secret.plan;
       secret.plan = [];
-      tell(t, 'planShown', 'TD-48', {
+      t.tell('planShown', 'TD-48', {
         notes: (doomOf(town).plan ?? []).map(({ by, text: note }) => ({ by, text: note })),
       });
       return done();
@@ -73,7 +73,7 @@ export const prepare: Rule<ThreeDooms, Prepare> = rule('prepare', {
 function takeNote(t: Table<ThreeDooms>, by: Seat, note: string): void {
   if (note === '') return;
   t.world.secret.plan.push({ by, text: note });
-  tell(t, 'noted', 'TD-270', { by, text: note }, heroPlayers(t.world.open));
+  t.tell('noted', 'TD-270', { by, text: note }, heroPlayers(t.world.open));
 }
 
 /** Any emotion of the pair list, and exactly all of the points (TD-04, TD-03). */

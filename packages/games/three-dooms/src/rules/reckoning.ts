@@ -1,9 +1,9 @@
-import { call, dice, done, resultOf, type Rule, roll, rule, type Seat } from '@doomtable/kernel';
+import { call, dice, done, resultOf, type Rule, roll, rule, type Seat, type Table } from '@doomtable/kernel';
 import { GLORY } from '../data/tables.js';
 import { outcomeOf } from '../outcome.js';
-import { tell } from '../tell.js';
 import { clockwiseFrom, heroOf, masterOf, seatsOf } from '../town.js';
-import type { Outcome, ThreeDooms, Town } from '../world.js';
+import type { Outcome, Town } from '../world.js';
+import type { ThreeDooms } from '../types.js';
 import { ladder, newLadder } from './ladder.js';
 
 export interface Reckoning {
@@ -21,7 +21,7 @@ export const reckoning: Rule<ThreeDooms, Reckoning, Outcome> = rule('reckoning',
     do: (t, my) => {
       my.tied = greatest(t.world.open);
       if (my.tied.length === 1) return done(verdict(t, false));
-      tell(t, 'tiedForGlory', 'TD-478', { seats: my.tied.slice(), glory: heroOf(t.world.open, my.tied[0] ?? 0).glory });
+      t.tell('tiedForGlory', 'TD-478', { seats: my.tied.slice(), glory: heroOf(t.world.open, my.tied[0] ?? 0).glory });
       return my.tied.length === 2
         ? undefined
         : call(ladder, newLadder(my.tied[0] ?? 0, my.tied.slice(1), 'final', ''), 'greatest');
@@ -42,7 +42,7 @@ export const reckoning: Rule<ThreeDooms, Reckoning, Outcome> = rule('reckoning',
       const winner = resultOf(ladder, back);
       const hero = heroOf(t.world.open, winner);
       hero.glory += GLORY.finalDuel;
-      tell(t, 'wonFinalDuel', 'TD-480', { seat: winner, glory: hero.glory });
+      t.tell('wonFinalDuel', 'TD-480', { seat: winner, glory: hero.glory });
       return done(verdict(t, true));
     },
   },
@@ -54,10 +54,10 @@ function greatest(town: Town): Seat[] {
   return [...clockwiseFrom(town, masterOf(town)), masterOf(town)].filter(seat => heroOf(town, seat).glory === most);
 }
 
-function verdict(t: Parameters<typeof tell>[0], byDuel: boolean): Outcome {
+function verdict(t: Table<ThreeDooms>, byDuel: boolean): Outcome {
   const outcome = outcomeOf(t.world.open, byDuel);
   const { won, town, greatest: seat, winner } = outcome;
-  tell(t, won ? 'townSaved' : 'townDestroyed', won ? 'TD-483' : 'TD-485', { town });
-  tell(t, won ? 'honoured' : 'leastLost', won ? 'TD-481' : 'TD-486', { seat, winner, glory: outcome.score });
+  t.tell(won ? 'townSaved' : 'townDestroyed', won ? 'TD-483' : 'TD-485', { town });
+  t.tell(won ? 'honoured' : 'leastLost', won ? 'TD-481' : 'TD-486', { seat, winner, glory: outcome.score });
   return outcome;
 }

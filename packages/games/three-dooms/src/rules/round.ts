@@ -13,9 +13,9 @@ import {
 } from '@doomtable/kernel';
 import { numberIn } from '../choices.js';
 import { copyOf, DEFENDER, INITIATOR, type Side, sourcesOf, type Spent } from '../fight.js';
-import { tell } from '../tell.js';
 import { aspectName, heroOf, loserOf } from '../town.js';
-import { NONE, type ThreeDooms } from '../world.js';
+import { NONE } from '../world.js';
+import type { ThreeDooms } from '../types.js';
 import { judge, newJudge } from './judge.js';
 
 export interface Round {
@@ -58,7 +58,7 @@ export const round: Rule<ThreeDooms, Round, Fought> = rule('round', {
     do: (t, my) => {
       my.loser = loserOf(my.faces[INITIATOR], my.faces[DEFENDER]);
       const [first, second] = my.faces;
-      tell(t, 'thrown', 'TD-328', { sides: names(t, my), faces: [[...first], [...second]], loser: my.loser });
+      t.tell('thrown', 'TD-328', { sides: names(t, my), faces: [[...first], [...second]], loser: my.loser });
       if (my.loser === NONE) return done({ loser: NONE, spent: my.spent });
       return sources(t, my).length > 0 ? undefined : done({ loser: my.loser, spent: my.spent });
     },
@@ -73,7 +73,7 @@ export const round: Rule<ThreeDooms, Round, Fought> = rule('round', {
       my.source = source;
       if (source === 'stand') return done({ loser: my.loser, spent: my.spent });
       const side = my.sides[loserIn(my)];
-      tell(t, 'rerolls', citeOf(source), { side: names(t, my)[loserIn(my)] ?? '', source: sourceName(t, my) });
+      t.tell('rerolls', citeOf(source), { side: names(t, my)[loserIn(my)] ?? '', source: sourceName(t, my) });
       if (!source.startsWith('specialty') && source !== 'description') return go('again');
       const involved = my.sides.map(({ seat }) => seat);
       return call(judge, newJudge('helps', side.seat, sourceName(t, my), involved), 'judged');

@@ -1,9 +1,9 @@
 import { call, done, go, resultOf, type Rule, rule, type Table } from '@doomtable/kernel';
 import { GLORY, HEALED, SESSIONS } from '../data/tables.js';
 import { addFront, tasksOf } from '../meeting.js';
-import { tell } from '../tell.js';
 import { aspectPoints, doomOf, heroOf, openSlots, seatsOf } from '../town.js';
-import type { ThreeDooms, Town } from '../world.js';
+import type { Town } from '../world.js';
+import type { ThreeDooms } from '../types.js';
 import { confront, newConfront } from './confront.js';
 import { newMatter } from '../motions.js';
 import { matter } from './matter.js';
@@ -16,11 +16,10 @@ export const session: Rule<ThreeDooms, Record<never, never>> = rule('session', {
     do: t => {
       const town = t.world.open;
       town.session++;
-      for (const hero of town.heroes) hero.hurt = false;
       const tasks = tasksOf(town);
       town.minutes.push({ ...tasks, ideas: [], motions: [] });
-      tell(t, 'session', 'TD-107', { session: town.session });
-      tell(t, 'tasks', town.session === 1 ? 'TD-204' : 'TD-426', { ...tasks });
+      t.tell('session', 'TD-107', { session: town.session });
+      t.tell('tasks', town.session === 1 ? 'TD-204' : 'TD-426', { ...tasks });
       return call(matter, newMatter('doom', town.players), 'named');
     },
   },
@@ -34,7 +33,7 @@ export const session: Rule<ThreeDooms, Record<never, never>> = rule('session', {
       town.floor.length = 0;
       town.dooms.push({ idea, master, total: 0, fronts: [], sealed: false, plan: null, scenes: 0, settled: [] });
       doomOf(town).total = aspectPoints(town, town.session);
-      tell(t, 'doom', 'TD-214', { name, master, session: town.session });
+      t.tell('doom', 'TD-214', { name, master, session: town.session });
     },
   },
   aspects: {
@@ -49,7 +48,7 @@ export const session: Rule<ThreeDooms, Record<never, never>> = rule('session', {
       const names = resultOf(matter, back).map(place => town.floor[place]?.name ?? '');
       for (const name of names) {
         addFront(town, name);
-        tell(t, 'aspect', 'TD-236', { name, number: doomOf(town).fronts.length });
+        t.tell('aspect', 'TD-236', { name, number: doomOf(town).fronts.length });
       }
       const left = town.floor.filter(({ name }) => !names.includes(name));
       town.floor.length = 0;
@@ -62,7 +61,7 @@ export const session: Rule<ThreeDooms, Record<never, never>> = rule('session', {
     do: t => {
       // Rejected Aspects and their proposers are kept nowhere (TD-237).
       t.world.open.floor.length = 0;
-      tell(t, 'meetingOver', 'TD-238', { total: doomOf(t.world.open).total });
+      t.tell('meetingOver', 'TD-238', { total: doomOf(t.world.open).total });
       return call(prepare, newPrepare(t.world.open), 'out');
     },
   },
@@ -76,6 +75,7 @@ export const session: Rule<ThreeDooms, Record<never, never>> = rule('session', {
       layOpen(t);
       award(t);
       if (t.world.open.session < SESSIONS) heal(t);
+      for (const hero of t.world.open.heroes) hero.hurt = false;
       return done();
     },
   },
@@ -97,9 +97,9 @@ function layOpen(t: Table<ThreeDooms>): void {
     level: figures?.level ?? 0,
     grit: figures?.grit ?? 0,
   }));
-  tell(t, 'sheetOpened', 'TD-48', { sheet });
+  t.tell('sheetOpened', 'TD-48', { sheet });
   const left = fronts.filter(({ state }) => state === 'undefeated').length;
-  tell(t, left === 0 ? 'averted' : 'softened', left === 0 ? 'TD-408' : 'TD-409', { session: town.session, left });
+  t.tell(left === 0 ? 'averted' : 'softened', left === 0 ? 'TD-408' : 'TD-409', { session: town.session, left });
 }
 
 /** Glory for the Doom Master, for each Aspect defeated, and in the third session for the dead (TD-414 on, TD-474 on). */
@@ -115,7 +115,7 @@ function award(t: Table<ThreeDooms>): void {
     const gained = asMaster + defeated + died;
     if (gained === 0) continue;
     hero.glory += gained;
-    tell(t, 'glory', seat === master ? 'TD-414' : 'TD-418', {
+    t.tell('glory', seat === master ? 'TD-414' : 'TD-418', {
       seat,
       gained,
       asMaster,
@@ -133,7 +133,7 @@ function heal(t: Table<ThreeDooms>): void {
     const hero = heroOf(town, seat);
     if (!mayHeal(town, seat)) continue;
     hero.grit = Math.min(hero.start, hero.grit + HEALED);
-    tell(t, 'healed', 'TD-38', { seat, grit: hero.grit });
+    t.tell('healed', 'TD-38', { seat, grit: hero.grit });
   }
 }
 

@@ -1,9 +1,8 @@
-import { type Say, seatName, type Words } from '@doomtable/kernel';
-import type { Happening, Happenings } from '../tell.js';
-import type { View } from '../view.js';
+import { type EventWords, seatName } from '@doomtable/kernel';
+import type { Events, ThreeDooms } from '../types.js';
 import { aspect, councilor, councilors, emotion, faces, hero, heroes, listed, ordinal, plural } from './names.js';
 
-type Told = { readonly [K in Happening]: Say<[data: Happenings[K], view: View]> };
+type Told = EventWords<ThreeDooms>;
 
 const PEOPLE = {
   agesSaid: ({ older }) =>
@@ -95,7 +94,8 @@ const FIELD = {
       ? `“${text}” counts.`
       : `${councilors(view, against)} objected to “${text}”; it ${stands ? 'counts all the same' : 'does not count'}.`,
   aspectInjured: ({ name, injuries }) => `“${name}” is Injured: ${plural(injuries, 'Injury', 'Injuries')} so far.`,
-  aspectDefeated: ({ name, by }, view) => `“${name}” is defeated by ${hero(view, by)}.`,
+  aspectDefeated: ({ name, by, injuries }, view) =>
+    `“${name}” is defeated by ${hero(view, by)}: ${plural(injuries, 'Injury', 'Injuries')} in all.`,
   beaten: ({ seat, name }, view) => `${hero(view, seat)} is beaten by “${name}” and may never attempt it again.`,
   tied: ({ both }) => (both ? 'A tie: both are Injured.' : 'A tie: neither is Injured.'),
   stopped: ({ seat }, view) => `${hero(view, seat)} steps back.`,
@@ -145,7 +145,7 @@ const SOURCES: { readonly [source: string]: string } = {
   same: 'for the emotions are the same',
 };
 
-const STAKES: { readonly [stake in Happenings['challenged']['stake']]: string } = {
+const STAKES: { readonly [stake in Events['challenged']['stake']]: string } = {
   opening: ' for the right to begin',
   place: ' for the place',
   next: ' over where to go next',
@@ -153,7 +153,5 @@ const STAKES: { readonly [stake in Happenings['challenged']['stake']]: string } 
   final: ' for the greatest name',
 };
 
-const TOLD: Told = { ...PEOPLE, ...MEETING, ...FIELD, ...BLOOD, ...RETURN };
-
-/** What happened, in words. The kernel knows events as plain data; each kind gets the data that `tell` was given. */
-export const events: Words<View>['events'] = TOLD as unknown as Words<View>['events'];
+/** What happened, in words. */
+export const events: Told = { ...PEOPLE, ...MEETING, ...FIELD, ...BLOOD, ...RETURN };

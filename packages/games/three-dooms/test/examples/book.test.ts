@@ -18,7 +18,7 @@ import {
   OBSIDIAN,
   preparing,
   suggest,
-  threeDooms,
+  game,
   TWO_LIONS,
 } from '../kit.js';
 
@@ -190,6 +190,6 @@ test('TD-X1 TD-396 TD-406 the Crops conflict of the book, corrected: they fall w
   const { view } = look(play.table, 'audience');
   const last = (play.table.heard ?? [])
     .filter(({ kind }) => kind === 'aspectDefeated')
-    .map(event => eventOf(threeDooms, event, view));
-  assert.deepEqual(last, ['“Crops unhealthy” is defeated by Obsidian.']);
+    .map(event => eventOf(game, event, view));
+  assert.deepEqual(last, ['“Crops unhealthy” is defeated by Obsidian: 4 Injuries in all.']);
 });

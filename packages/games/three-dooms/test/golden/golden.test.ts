@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { partingOf } from '@doomtable/kernel';
-import { threeDooms } from '../../src/index.js';
+import { game } from '../../src/index.js';
 
 /** Whole games of three evenings, one for each ending. */
 const FOLDER = new URL('../../../test/golden/', import.meta.url);
@@ -11,9 +11,9 @@ function textOf(ending: string): string {
   return readFileSync(new URL(`${ending}.golden`, FOLDER), 'utf8');
 }
 
-for (const ending of threeDooms.endings) {
+for (const ending of game.endings) {
   test(`the golden game that ends with '${ending}' is played as it was written`, () => {
-    const parting = partingOf(threeDooms, textOf(ending));
+    const parting = partingOf(game, textOf(ending));
     assert.equal(parting, undefined, `${ending}.golden, line ${parting?.line}: ${parting?.message}`);
     assert.ok(textOf(ending).includes(`\nend ${ending} (`), 'it ends in another way');
   });
@@ -21,7 +21,7 @@ for (const ending of threeDooms.endings) {
 
 test('there is a golden game for each ending, and no other', () => {
   const files = readdirSync(FOLDER).filter(file => file.endsWith('.golden'));
-  assert.deepEqual(files.sort(), threeDooms.endings.map(ending => `${ending}.golden`).sort());
+  assert.deepEqual(files.sort(), game.endings.map(ending => `${ending}.golden`).sort());
 });
 
 test('among them are a Hero’s death, a last Duel, and an Aspect that every Hero was barred from', () => {

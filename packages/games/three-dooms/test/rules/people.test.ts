@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { count, enumerate, look, refusalOf, settingsRejection } from '@doomtable/kernel';
 import { oppositeOf, pairsOf } from '../../src/town.js';
-import type { View } from '../../src/view.js';
-import { begun, exampleWorld, type Play, settingsOf, threeDooms } from '../kit.js';
+import { begun, exampleWorld, type Play, settingsOf, game } from '../kit.js';
 
 /** Ages and town are settled; the Councilors are asked for. */
 function settled(players: number, dice: readonly number[] = []): Play {
@@ -31,13 +30,13 @@ function opposed(play: Play, web: readonly number[]): Play {
 }
 
 test('TD-114 TD-54 four to eight play, and three only where the table has agreed to', () => {
-  for (const seats of [4, 5, 6, 7, 8]) assert.equal(settingsRejection(threeDooms, settingsOf(), seats), undefined);
-  assert.equal(settingsRejection(threeDooms, settingsOf(), 9)?.code, 'outOfRange');
-  assert.equal(settingsRejection(threeDooms, settingsOf(), 2)?.code, 'outOfRange');
-  const refusal = settingsRejection(threeDooms, settingsOf(), 3);
+  for (const seats of [4, 5, 6, 7, 8]) assert.equal(settingsRejection(game, settingsOf(), seats), undefined);
+  assert.equal(settingsRejection(game, settingsOf(), 9)?.code, 'outOfRange');
+  assert.equal(settingsRejection(game, settingsOf(), 2)?.code, 'outOfRange');
+  const refusal = settingsRejection(game, settingsOf(), 3);
   assert.deepEqual([refusal?.code, refusal?.cite], ['tooFewPlayers', 'TD-114']);
-  assert.ok(refusal !== undefined && refusalOf(threeDooms, refusal).includes('Fewer than 4'));
-  assert.equal(settingsRejection(threeDooms, settingsOf({ threePlayers: 'yes' }), 3), undefined);
+  assert.ok(refusal !== undefined && refusalOf(game, refusal).includes('Fewer than 4'));
+  assert.equal(settingsRejection(game, settingsOf({ threePlayers: 'yes' }), 3), undefined);
 });
 
 test('TD-40 TD-155 the order of age comes from an order alone; level ones roll, and the higher die is older', () => {
@@ -253,7 +252,7 @@ test('TD-197 TD-56 TD-557 fifteen spreads are legal: Driving 2 to 7, Supporting 
 });
 
 test('TD-118 TD-119 TD-120 every player has a sheet, and there is one Doom Sheet and one set of minutes for all', () => {
-  const { view } = look<View>(
+  const { view } = look(
     opposed(driven(FOUR), [2, 3, 1, 0]).all({ driving: 5, supporting: 2, grit: 3 }).table,
     'audience',
   );

@@ -4,7 +4,6 @@ import { count, look, mayHear, sample, Sfc32 } from '@doomtable/kernel';
 import { ASPECT_POINTS, MINUTES, MINUTES_PER_ASPECT } from '../../src/data/tables.js';
 import { answerOf } from '../../src/rules/prepare.js';
 import { aspectPoints, doomOf } from '../../src/town.js';
-import type { View } from '../../src/view.js';
 import { newWorld, type Town } from '../../src/world.js';
 import { addPastDoom, CROPS_ASPECTS, DEREK, exampleWorld, outdoors, preparing, settingsOf } from '../kit.js';
 
@@ -106,7 +105,7 @@ test('TD-02 every total up to 87 can be placed', () => {
 test('TD-264 TD-265 TD-540 TD-48 the sheet is known to the Doom Master alone', () => {
   const play = preparing().says(DEREK, SHEET);
   const other = preparing().says(DEREK, sample(preparing().decision(DEREK).choice, new Sfc32(5)));
-  assert.deepEqual(look<View>(play.table, DEREK).view.known.sheet, play.table.world.secret.sheet);
+  assert.deepEqual(look(play.table, DEREK).view.known.sheet, play.table.world.secret.sheet);
   for (const viewer of [0, 1, 2, 'audience'] as const) {
     assert.deepEqual(look(other.table, viewer), look(play.table, viewer));
     const told = [play, other].map(({ table }) => (table.heard ?? []).filter(event => mayHear(event, viewer)));
@@ -116,21 +115,21 @@ test('TD-264 TD-265 TD-540 TD-48 the sheet is known to the Doom Master alone', (
 
 test('TD-48 TD-270 plans are read by the Heroes at once, and by the Doom Master only when everybody is prepared', () => {
   const play = preparing().says(0, 'Caves first');
-  assert.deepEqual(look<View>(play.table, 2).view.known.plan, [{ by: 0, text: 'Caves first' }]);
+  assert.deepEqual(look(play.table, 2).view.known.plan, [{ by: 0, text: 'Caves first' }]);
   for (const viewer of [DEREK, 'audience'] as const) {
-    assert.equal(look<View>(play.table, viewer).view.known.plan, null);
+    assert.equal(look(play.table, viewer).view.known.plan, null);
     assert.ok(!JSON.stringify(look(play.table, viewer)).includes('Caves first'));
     const other = preparing().says(0, 'Wolf first');
     assert.deepEqual(look(other.table, viewer), look(play.table, viewer));
   }
   play.says(DEREK, SHEET);
-  assert.equal(look<View>(play.table, DEREK).view.known.plan, null);
+  assert.equal(look(play.table, DEREK).view.known.plan, null);
   for (const seat of [0, 0, 1, 1, 1, 2, 2, 2]) play.says(seat, '');
-  assert.deepEqual(look<View>(play.table, DEREK).view.dooms[0]?.plan, [{ by: 0, text: 'Caves first' }]);
+  assert.deepEqual(look(play.table, DEREK).view.dooms[0]?.plan, [{ by: 0, text: 'Caves first' }]);
 });
 
 test('TD-48 TD-441 the points of the Doom are open, and so is every Hero’s sheet', () => {
-  const { view } = look<View>(preparing().table, 1);
+  const { view } = look(preparing().table, 1);
   assert.equal(view.dooms[0]?.total, 40);
   assert.deepEqual(view.heroes[0]?.ratings, [5, 2]);
 });

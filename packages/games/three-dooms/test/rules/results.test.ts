@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { look } from '@doomtable/kernel';
 import { frontOf } from '../../src/town.js';
-import type { View } from '../../src/view.js';
 import {
   CROPS,
   DEREK,
@@ -93,9 +92,9 @@ test('TD-368 TD-524 TD-369 TD-560 TD-X1 TD-406 an Aspect at Grit 0 falls with th
 
 test('TD-367 TD-48 Injuries are seen by all, the Grit that is left by the Doom Master alone', () => {
   const play = won();
-  const { view } = look<View>(play.table, OBSIDIAN);
+  const { view } = look(play.table, OBSIDIAN);
   assert.deepEqual([view.dooms[0]?.fronts[CROPS]?.injuries, view.known.sheet[CROPS]?.grit], [1, null]);
-  assert.equal(look<View>(play.table, DEREK).view.known.sheet[CROPS]?.grit, 3);
+  assert.equal(look(play.table, DEREK).view.known.sheet[CROPS]?.grit, 3);
 });
 
 /** Mighty Axe and the wolf throw the same four dice. */

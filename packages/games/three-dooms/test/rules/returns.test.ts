@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { look } from '@doomtable/kernel';
 import { botsPlay } from '@doomtable/kit/testing';
-import { module } from '../../src/index.js';
+import { game } from '../../src/index.js';
 import { frontOf } from '../../src/town.js';
-import type { View } from '../../src/view.js';
-import type { ThreeDooms } from '../../src/world.js';
+import type { ThreeDoomsWorld } from '../../src/world.js';
 import {
   DEREK,
   MIGHTY_AXE,
@@ -118,7 +117,7 @@ test('TD-545 after the third session nobody heals', () => {
 
 test('TD-48 at the end of the session the Doom Sheet is laid open', () => {
   const play = returned({});
-  assert.deepEqual(look<View>(play.table, 'audience').view.dooms[0]?.fronts[3]?.figures, {
+  assert.deepEqual(look(play.table, 'audience').view.dooms[0]?.fronts[3]?.figures, {
     emotion: 5,
     level: 7,
     grit: 2,
@@ -178,7 +177,7 @@ test('TD-481 TD-483 TD-51 TD-106 TD-112 TD-113 TD-174 TD-489 all five of the thi
 });
 
 test('TD-51 survivors of earlier Dooms do not count, unless the table rules so', () => {
-  const world = ({ open }: ThreeDooms): void => {
+  const world = ({ open }: ThreeDoomsWorld): void => {
     Object.assign(open.dooms[0]?.fronts[0] ?? {}, { state: 'undefeated' });
   };
   assert.equal(saved({ world }).result.won, true);
@@ -270,8 +269,8 @@ test('TD-479 TD-53 TD-60 of three or more, the first left of the third Doom Mast
 });
 
 test('TD-104 TD-107 TD-109 TD-443 TD-488 TD-124 bots play three sessions, each with a meeting, a Doom of five Aspects and a return', () => {
-  const { table } = botsPlay(module, { seats: 5, seed: 'three evenings', settings: settingsOf({ judging: 'vote' }) });
-  const { open } = table.world as ThreeDooms;
+  const { table } = botsPlay(game, { seats: 5, seed: 'three evenings', settings: settingsOf({ judging: 'vote' }) });
+  const { open } = table.world as ThreeDoomsWorld;
   assert.deepEqual(
     [open.session, open.minutes.length, open.dooms.map(({ fronts }) => fronts.length)],
     [3, 3, [5, 5, 5]],

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { look } from '@doomtable/kernel';
 import { loserOf } from '../../src/town.js';
-import type { View } from '../../src/view.js';
 import {
   CAVES,
   CROPS,
@@ -259,12 +258,12 @@ test('TD-14 where the Doom Master rules, he is asked about Heroes and trusted fo
 
 test('TD-48 TD-327 TD-265 an Aspect’s emotion is open from its first round, its level from its first throw, its Grit not yet', () => {
   const play = facing(CROPS, OBSIDIAN, [6, 6, 6, 6, 6, 1, 1, 1, 1]);
-  const known = (): unknown => look<View>(play.table, OBSIDIAN).view.known.sheet[CROPS];
+  const known = (): unknown => look(play.table, OBSIDIAN).view.known.sheet[CROPS];
   play.says(OBSIDIAN, 'driving');
   assert.deepEqual(known(), { emotion: null, level: null, grit: null });
   play.says(DEREK, 'face');
   assert.deepEqual(known(), { emotion: 4, level: 4, grit: null });
-  assert.deepEqual(look<View>(play.table, OBSIDIAN).view.known.sheet[CAVES], {
+  assert.deepEqual(look(play.table, OBSIDIAN).view.known.sheet[CAVES], {
     emotion: null,
     level: null,
     grit: null,

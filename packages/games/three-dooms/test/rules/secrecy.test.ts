@@ -3,19 +3,7 @@ import { test } from 'node:test';
 import { canonical, look, mayHear, type Seat, Sfc32, type Viewer } from '@doomtable/kernel';
 import { imagine } from '../../src/view.js';
 import type { View } from '../../src/view.js';
-import {
-  CROPS,
-  DEREK,
-  dueling,
-  facing,
-  meeting,
-  OBSIDIAN,
-  outdoors,
-  type Play,
-  scene,
-  suggest,
-  threeDooms,
-} from '../kit.js';
+import { CROPS, DEREK, dueling, facing, meeting, OBSIDIAN, outdoors, type Play, scene, suggest, game } from '../kit.js';
 
 const HEROES: readonly Viewer[] = [0, 1, 2, 'audience'];
 
@@ -63,7 +51,7 @@ test('TD-48 only the Doom Master may show a figure, and all of the sheet that is
   assert.ok(power?.choice.kind === 'one' && power.choice.of.length === 15);
   assert.equal(play.table.submit({ by: 0, power: 'show', answer: 'grit:0' })?.code, 'notYours');
   assert.equal(play.table.submit({ by: DEREK, power: 'show', answer: 'grit:0' }), undefined);
-  assert.deepEqual(look<View>(play.table, 1).view.known.sheet[0], { emotion: null, level: null, grit: 3 });
+  assert.deepEqual(look(play.table, 1).view.known.sheet[0], { emotion: null, level: null, grit: 3 });
   assert.deepEqual(play.told('shown'), [{ place: 0, name: 'Crops unhealthy', what: 'grit', figure: 3 }]);
 });
 
@@ -83,7 +71,7 @@ test('TD-48 what is imagined keeps to the points, to the Injuries seen and to al
     .says(OBSIDIAN, 'driving')
     .says(DEREK, 'face')
     .says(DEREK, 'stand');
-  const { view } = look<View>(play.table, OBSIDIAN);
+  const { view } = look(play.table, OBSIDIAN);
   for (let seed = 0; seed < 50; seed++) {
     const { secret, open } = imagine(view, OBSIDIAN, new Sfc32(seed));
     assert.equal(
@@ -98,7 +86,7 @@ test('TD-48 what is imagined keeps to the points, to the Injuries seen and to al
 
 /** What each seat would be shown by a view that leaks; the tests above must be able to see it. */
 function leaks(leak: (view: View, play: Play) => unknown, viewer: Seat): boolean {
-  const shown = (play: Play): string => canonical([leak(look<View>(play.table, viewer).view, play)]);
+  const shown = (play: Play): string => canonical([leak(look(play.table, viewer).view, play)]);
   return shown(outdoors([])) !== shown(otherSheet(outdoors([])));
 }
 
@@ -111,5 +99,5 @@ test('a planted leak of an emotion, a level, a Grit or of a sum of them is seen,
     );
     assert.ok(leaks((view, { table }) => ({ ...view, hint: (table.world.secret.sheet[3]?.grit ?? 0) > 4 }), seat));
   }
-  assert.ok(threeDooms.reveals?.includes('sheetOpened'));
+  assert.ok(game.reveals?.includes('sheetOpened'));
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import type { Json } from '@doomtable/kernel';
 import type { Moment } from '@doomtable/kit/testing';
-import { module } from '../../src/module.js';
+import { game } from '../../src/game.js';
 import type { View } from '../../src/view.js';
 import { emotion, hero } from '../../src/words/names.js';
 import { describe as inWords } from '../../ui/describe.js';
@@ -19,7 +19,7 @@ function viewAt(name: string): View {
 }
 
 function told({ sight }: Moment): string {
-  const sections = inWords(sight.view as View, module, seat => `Seat ${seat + 1}`);
+  const sections = inWords(sight.view as View, game, seat => `Seat ${seat + 1}`);
   return sections.flatMap(({ title, lines }) => [title, ...lines]).join('\n');
 }
 
@@ -65,5 +65,5 @@ test('what was shown of an Aspect is told to everybody', () => {
 });
 
 test('every tip belongs to a step that asks something', () => {
-  for (const step of Object.keys(TIPS)) assert.ok(Object.hasOwn(module.game.words.asks, step), step);
+  for (const step of Object.keys(TIPS)) assert.ok(Object.hasOwn(game.words.asks, step), step);
 });

@@ -1,9 +1,9 @@
 import type { Frame } from '@doomtable/kernel';
 import { type Moment, momentsOf, type Wanted } from '@doomtable/kit/testing';
-import { module } from '../../src/module.js';
+import { game } from '../../src/game.js';
 import type { Conflict } from '../../src/rules/conflict.js';
 import { masterOf } from '../../src/town.js';
-import type { ThreeDooms } from '../../src/world.js';
+import type { ThreeDooms } from '../../src/types.js';
 
 /** Where the moments of the gallery are kept, and the game they come from: one with a Duel in its second evening. */
 export const FILE = new URL('../../../ui/samples/moments.json', import.meta.url);
@@ -28,5 +28,5 @@ const WANTED: Wanted<ThreeDooms> = {
 
 /** The moments of that game, as the rules play it now. */
 export function moments(): readonly Moment[] {
-  return momentsOf(module, WANTED, { seats: 4, seed: SEED, anyOrder: true });
+  return momentsOf(game, WANTED, { seats: 4, seed: SEED, anyOrder: true });
 }

@@ -1,4 +1,5 @@
-import { type BoardProps, frameOf } from '@doomtable/client';
+import { type BoardProps, frameOf, storiesSince } from '@doomtable/client';
+import type { ThreeDooms } from '../../src/types.js';
 import { areOpposed } from '../../src/fight.js';
 import type { Judge } from '../../src/rules/judge.js';
 import type { View } from '../../src/view.js';
@@ -6,7 +7,6 @@ import { aspect, emotion } from '../../src/words/names.js';
 import { hero } from '../names.js';
 import { NONE } from '../../src/world.js';
 import { Icon } from '../icons.js';
-import { tellingsSince } from '../lately.js';
 import { ruleAt } from '../phase.js';
 import { Stones } from '../sheets/Stones.js';
 import { text } from '../text.js';
@@ -14,12 +14,12 @@ import type { Bout, Corner } from './bout.js';
 import { Pools } from './Pools.js';
 
 /** A Duel, or a conflict with an Aspect: two sides, and their dice laid against each other. */
-export function Arena({ bout, ...props }: BoardProps<View> & { readonly bout: Bout }) {
+export function Arena({ bout, ...props }: BoardProps<ThreeDooms> & { readonly bout: Bout }) {
   const { view, sight, told } = props;
   const { kind, corners, faces, loser, duel } = bout;
   const judge = ruleAt(sight) === 'judge' ? frameOf<Judge>(sight, 'judge') : null;
   const [initiator, defender] = corners;
-  const tellings = tellingsSince(told, kind === 'duel' ? 'challenged' : 'conflict').slice(-2);
+  const tellings = storiesSince(told, kind === 'duel' ? 'challenged' : 'conflict').slice(-2);
   return (
     <section class="td-arena" aria-label={text.arena[kind]}>
       <h2 class="td-arena-title">
@@ -53,7 +53,7 @@ export function Arena({ bout, ...props }: BoardProps<View> & { readonly bout: Bo
   );
 }
 
-interface SideProps extends BoardProps<View> {
+interface SideProps extends BoardProps<ThreeDooms> {
   readonly bout: Bout;
   readonly side: 0 | 1;
 }

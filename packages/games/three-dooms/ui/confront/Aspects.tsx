@@ -1,5 +1,6 @@
 import type { BoardProps } from '@doomtable/client';
-import { figuresOf, type View } from '../../src/view.js';
+import type { ThreeDooms } from '../../src/types.js';
+import { figuresOf } from '../../src/view.js';
 import { aspect, emotion } from '../../src/words/names.js';
 import { hero, heroes } from '../names.js';
 import type { Front } from '../../src/world.js';
@@ -8,7 +9,7 @@ import { text } from '../text.js';
 import { Stones } from '../sheets/Stones.js';
 
 /** The five Aspects as painted stones: what is known of each, and what became of it. Pressed, they answer where to go. */
-export function Aspects(props: BoardProps<View> & { readonly target: number }) {
+export function Aspects(props: BoardProps<ThreeDooms> & { readonly target: number }) {
   const { view } = props;
   const fronts = view.dooms[view.session - 1]?.fronts ?? [];
   return (
@@ -20,7 +21,7 @@ export function Aspects(props: BoardProps<View> & { readonly target: number }) {
   );
 }
 
-interface AspectProps extends BoardProps<View> {
+interface AspectProps extends BoardProps<ThreeDooms> {
   readonly front: Front;
   readonly place: number;
   readonly target: number;

@@ -1,14 +1,13 @@
-import { type BoardProps, frameOf } from '@doomtable/client';
+import { type BoardProps, frameOf, storiesSince, storyWith } from '@doomtable/client';
+import type { ThreeDooms } from '../../src/types.js';
 import { SCENES } from '../../src/data/tables.js';
 import type { Conflict } from '../../src/rules/conflict.js';
 import type { Confront } from '../../src/rules/confront.js';
 import type { Ladder } from '../../src/rules/ladder.js';
 import { inPlay } from '../../src/town.js';
-import type { View } from '../../src/view.js';
 import { aspect, doomName } from '../../src/words/names.js';
 import { hero, heroes } from '../names.js';
 import { NONE } from '../../src/world.js';
-import { tellingsSince, tellingWith } from '../lately.js';
 import { text } from '../text.js';
 import { Arena } from './Arena.js';
 import { Aspects } from './Aspects.js';
@@ -16,7 +15,7 @@ import { boutOf } from './bout.js';
 import './confront.css';
 
 /** The Heroes confront the Doom: its Aspects, the scene, and whoever fights. */
-export function Confrontation(props: BoardProps<View>) {
+export function Confrontation(props: BoardProps<ThreeDooms>) {
   const { view, sight } = props;
   const confront = frameOf<Confront>(sight, 'confront');
   const target = frameOf<Conflict>(sight, 'conflict')?.aspect ?? confront?.aspect ?? NONE;
@@ -33,10 +32,10 @@ export function Confrontation(props: BoardProps<View>) {
 }
 
 /** The scene as it was framed, what was said in it, and who is there. */
-function Scene({ view, sight, told, confront }: BoardProps<View> & { readonly confront: Confront | null }) {
+function Scene({ view, sight, told, confront }: BoardProps<ThreeDooms> & { readonly confront: Confront | null }) {
   const scenes = view.dooms[view.session - 1]?.scenes ?? 0;
   const settled = view.dooms[view.session - 1]?.settled ?? [];
-  const frame = tellingWith(told, 'scene');
+  const frame = storyWith(told, 'scene');
   const isOn = sight.stack.at(-1)?.rule === 'confront' && sight.stack.at(-1)?.at === 'free';
   return (
     <section class="td-scene">
@@ -46,7 +45,7 @@ function Scene({ view, sight, told, confront }: BoardProps<View> & { readonly co
       {scenes > 0 && <p class="muted">{text.scene.left(scenes, SCENES.timeUp)}</p>}
       {frame !== null && scenes > 0 && <blockquote class="td-telling">{frame}</blockquote>}
       {scenes > 0 &&
-        tellingsSince(told, 'scene')
+        storiesSince(told, 'scene')
           .slice(-3)
           .map(({ by, story }, i) => (
             // What somebody says twice is still said twice.
@@ -81,7 +80,7 @@ function Scene({ view, sight, told, confront }: BoardProps<View> & { readonly co
 }
 
 /** Who holds a place that others may challenge for. */
-function Champion({ view, sight }: BoardProps<View>) {
+function Champion({ view, sight }: BoardProps<ThreeDooms>) {
   const ladder = frameOf<Ladder>(sight, 'ladder');
   if (ladder === null || ladder.champion === NONE) return null;
   return (

@@ -1,11 +1,11 @@
-import { type BoardProps, frameOf } from '@doomtable/client';
+import { type BoardProps, frameOf, lastTold } from '@doomtable/client';
+import type { ThreeDooms } from '../../src/types.js';
 import { type Side, type Spent, aspectSide, heroSide } from '../../src/fight.js';
 import type { Conflict } from '../../src/rules/conflict.js';
 import type { Duel } from '../../src/rules/duel.js';
 import type { Round } from '../../src/rules/round.js';
-import { figuresOf, type View } from '../../src/view.js';
+import { figuresOf } from '../../src/view.js';
 import { NONE } from '../../src/world.js';
-import { last } from '../lately.js';
 
 /** One side of a fight as it can be seen: an emotion and dice of -1 are not declared yet, or not known. */
 export type Corner = Pick<Side, 'hero' | 'aspect' | 'seat' | 'emotion' | 'dice'>;
@@ -21,7 +21,7 @@ export interface Bout {
   readonly duel: Duel | null;
 }
 
-type Props = Pick<BoardProps<View>, 'view' | 'sight' | 'told'>;
+type Props = Pick<BoardProps<ThreeDooms>, 'view' | 'sight' | 'told'>;
 
 /** The fight that is going on: a Duel before the conflict it interrupts. `null` where nobody fights. */
 export function boutOf(props: Props): Bout | null {
@@ -81,7 +81,7 @@ function conflictBout({ view, sight, told }: Props): Bout | null {
 /** The dice of this round: as the round has them, or as they were told when it has just ended. */
 function thrown(round: Round | null, told: Props['told'], declared: number): Pick<Bout, 'faces' | 'loser'> {
   if (round !== null) return { faces: round.faces, loser: round.loser };
-  const before = declared < 2 ? null : last(told, 'thrown', ['challenged', 'conflict', 'declared']);
+  const before = declared < 2 ? null : lastTold(told, 'thrown', ['challenged', 'conflict', 'declared']);
   const [first = [], second = []] = before?.faces ?? [];
   return { faces: [first, second], loser: before?.loser ?? NONE };
 }

@@ -1,4 +1,5 @@
 import { type BoardProps, frameOf } from '@doomtable/client';
+import type { ThreeDooms } from '../../src/types.js';
 import type { Ballot } from '../../src/rules/ballot.js';
 import type { Founding } from '../../src/rules/founding.js';
 import type { Matter } from '../../src/rules/matter.js';
@@ -12,7 +13,7 @@ import { Ring } from './Ring.js';
 import './council.css';
 
 /** The committee: who sits around the fire, and what lies before them. */
-export function Council(props: BoardProps<View>) {
+export function Council(props: BoardProps<ThreeDooms>) {
   const { view, sight } = props;
   return (
     <div class="td-council">
@@ -32,7 +33,7 @@ export function Council(props: BoardProps<View>) {
   );
 }
 
-function Sites({ sight, name }: BoardProps<View>) {
+function Sites({ sight, name }: BoardProps<ThreeDooms>) {
   const founding = frameOf<Founding>(sight, 'founding');
   const sites = founding?.sites ?? [];
   return (
@@ -59,7 +60,7 @@ function Sites({ sight, name }: BoardProps<View>) {
 }
 
 /** What was put forward, what is before the committee now, and the Aspects chosen so far. */
-function Floor(props: BoardProps<View>) {
+function Floor(props: BoardProps<ThreeDooms>) {
   const { view, sight } = props;
   const matter = frameOf<Matter>(sight, 'matter');
   const doom = view.dooms[view.session - 1];
@@ -87,7 +88,7 @@ function Floor(props: BoardProps<View>) {
 }
 
 /** Whether the committee is deciding about this place on the floor. */
-function isBefore({ stack }: BoardProps<View>['sight'], matter: Matter | null, place: number): boolean {
+function isBefore({ stack }: BoardProps<ThreeDooms>['sight'], matter: Matter | null, place: number): boolean {
   const { rule = '', at = '', my } = stack.at(-1) ?? {};
   if (rule === 'matter') return at === 'consensus' && matter?.item === place;
   if (rule !== 'ballot' || matter === null) return false;
@@ -95,7 +96,7 @@ function isBefore({ stack }: BoardProps<View>['sight'], matter: Matter | null, p
   return options.includes('yes') ? matter.item === place : options.includes(`item:${place}`);
 }
 
-function Votes({ view, sight }: BoardProps<View>) {
+function Votes({ view, sight }: BoardProps<ThreeDooms>) {
   const ballot = frameOf<Ballot>(sight, 'ballot');
   if (ballot === null) return null;
   const asked = sight.waiting.filter(({ by }) => by !== 'luck').length;

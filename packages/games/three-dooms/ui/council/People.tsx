@@ -1,9 +1,9 @@
 import type { BoardProps } from '@doomtable/client';
-import type { View } from '../../src/view.js';
+import type { ThreeDooms } from '../../src/types.js';
 import { text } from '../text.js';
 
 /** Whoever is known so far, while people are made. */
-export function People({ view, name }: BoardProps<View>) {
+export function People({ view, name }: BoardProps<ThreeDooms>) {
   return (
     <section>
       <h3 class="label">{text.council.people}</h3>

@@ -1,12 +1,13 @@
 import { type BoardProps, frameOf } from '@doomtable/client';
 import type { Seat } from '@doomtable/kernel';
+import type { ThreeDooms } from '../../src/types.js';
 import type { Matter } from '../../src/rules/matter.js';
 import type { View } from '../../src/view.js';
 import { Handprint, Icon, type IconName } from '../icons.js';
 import { text } from '../text.js';
 import { Fire } from './Fire.js';
 
-type Props = Pick<BoardProps<View>, 'view' | 'sight' | 'name'>;
+type Props = Pick<BoardProps<ThreeDooms>, 'view' | 'sight' | 'name'>;
 
 /** The council around its fire: whoever looks sits nearest, the others clockwise from there. */
 export function Ring({ view, sight, name }: Props) {

@@ -1,15 +1,15 @@
-import type { BoardProps } from '@doomtable/client';
+import type { EventKind } from '@doomtable/kernel';
+import { type BoardProps, lastTime } from '@doomtable/client';
 import { useEffect, useState } from 'preact/hooks';
 import { MINUTES, MINUTES_PER_ASPECT, SESSIONS } from '../../src/data/tables.js';
-import type { Happening } from '../../src/tell.js';
+import type { ThreeDooms } from '../../src/types.js';
 import type { View } from '../../src/view.js';
-import { since } from '../lately.js';
 import { PARTS, type Part, partOf } from '../phase.js';
 import { text } from '../text.js';
 import './evening.css';
 
 /** The three evenings as a line, the present part marked, with the book's own pace beside it. */
-export function EveningLine({ view, sight, told }: BoardProps<View>) {
+export function EveningLine({ view, sight, told }: BoardProps<ThreeDooms>) {
   const now = partOf(view);
   const { session } = view;
   return (
@@ -54,7 +54,7 @@ function partState(part: Part, now: Part, evening: number, session: number, over
 }
 
 /** What a part of the evening began with. */
-const BEGAN: { readonly [part in Part]: Happening } = {
+const BEGAN: { readonly [part in Part]: EventKind<ThreeDooms> } = {
   people: 'ages',
   meeting: 'session',
   preparation: 'meetingOver',
@@ -66,7 +66,15 @@ const MINUTE = 60_000;
 const RESTING = 4;
 
 /** A soft clock: how long the part should take, and how long it has taken. Nothing stops when it is over. */
-function Pace({ view, part, told }: { readonly view: View; readonly part: Part; readonly told: BoardProps['told'] }) {
+function Pace({
+  view,
+  part,
+  told,
+}: {
+  readonly view: View;
+  readonly part: Part;
+  readonly told: BoardProps<ThreeDooms>['told'];
+}) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE / 4);
@@ -74,7 +82,7 @@ function Pace({ view, part, told }: { readonly view: View; readonly part: Part; 
   }, []);
   const planned = plannedFor(view, part);
   if (planned === 0) return null;
-  const began = since(told, BEGAN[part]);
+  const began = lastTime(told, BEGAN[part]);
   const gone = began === null ? null : Math.max(0, Math.floor((now - began) / MINUTE));
   const isTold = gone !== null && gone <= planned * RESTING;
   return (

@@ -1,4 +1,5 @@
 import type { PrintProps } from '@doomtable/client';
+import type { ThreeDooms } from '../../src/types.js';
 import { pairsOf, seatsOf } from '../../src/town.js';
 import type { View } from '../../src/view.js';
 import { emotion } from '../../src/words/names.js';
@@ -11,7 +12,7 @@ import { BlankHero } from './Blank.js';
 
 interface FilledProps {
   readonly view: View;
-  readonly name: PrintProps<View>['name'];
+  readonly name: PrintProps<ThreeDooms>['name'];
 }
 
 /** All sheets as the table stands. */

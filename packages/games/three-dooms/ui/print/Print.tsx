@@ -1,13 +1,13 @@
 import type { PrintProps } from '@doomtable/client';
+import type { ThreeDooms } from '../../src/types.js';
 import { PLAYERS, SESSIONS } from '../../src/data/tables.js';
-import type { View } from '../../src/view.js';
 import { BlankDoomSheet, BlankHero, BlankMinutes, BlankTown } from './Blank.js';
 import { FilledPages } from './Filled.js';
 import '../sheets/sheets.css';
 import './print.css';
 
 /** All sheets on paper: the town, a sheet for each player, and for each evening the minutes and the Doom Sheet. */
-export function Print({ view, name }: PrintProps<View>) {
+export function Print({ view, name }: PrintProps<ThreeDooms>) {
   return (
     <article class="paper td-print">{view === null ? <BlankPages /> : <FilledPages view={view} name={name} />}</article>
   );

@@ -1,5 +1,6 @@
 import type { BoardProps } from '@doomtable/client';
 import type { ComponentChildren } from 'preact';
+import type { ThreeDooms } from '../../src/types.js';
 import { pairsOf, seatsOf } from '../../src/town.js';
 import { isMaster, type View } from '../../src/view.js';
 import { emotion } from '../../src/words/names.js';
@@ -11,7 +12,7 @@ import { MinutesSheet } from './MinutesSheet.js';
 import './sheets.css';
 
 /** Beside the board: Heroes, Councilors, the Doom Sheet, the minutes and the plan. */
-export function Sheets({ view, sight, name }: BoardProps<View>) {
+export function Sheets({ view, sight, name }: BoardProps<ThreeDooms>) {
   const me = sight.viewer === 'audience' ? -1 : sight.viewer;
   const order = [...seatsOf(view)].sort((one, other) => Number(other === me) - Number(one === me));
   const evenings = view.minutes.map((_, i) => i + 1).toReversed();

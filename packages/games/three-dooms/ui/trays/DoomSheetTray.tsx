@@ -1,5 +1,6 @@
 import { Answering, type BoardProps, FinalMark, Stepper } from '@doomtable/client';
 import { type Json, rejects } from '@doomtable/kernel';
+import type { ThreeDooms } from '../../src/types.js';
 import { ASPECT_LIMITS, ASPECTS } from '../../src/data/tables.js';
 import { answerOf, type SheetAnswer } from '../../src/rules/prepare.js';
 import { plainSheet } from '../../src/spread.js';
@@ -11,14 +12,14 @@ import { text } from '../text.js';
 const PLACES = Array.from({ length: ASPECTS }, (_, place) => place);
 
 /** The Doom Master fills in the sheet; a Hero writes on the wall by the general form. */
-export function PrepareTray(props: BoardProps<View>) {
+export function PrepareTray(props: BoardProps<ThreeDooms>) {
   const { decision, view } = props;
   if (decision === null || decision.by === 'luck') return null;
   if (isMaster(view, decision.by)) return <DoomSheetTray {...props} />;
   return <Answering {...props} decision={decision} />;
 }
 
-function DoomSheetTray({ view, decision, draft, setDraft, busy, isFinal, answer }: BoardProps<View>) {
+function DoomSheetTray({ view, decision, draft, setDraft, busy, isFinal, answer }: BoardProps<ThreeDooms>) {
   const total = view.dooms[view.session - 1]?.total ?? 0;
   const sheet = sheetIn(draft);
   const left = total - Object.values(sheet.points).reduce((sum, points) => sum + points, 0);

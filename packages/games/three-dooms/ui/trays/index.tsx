@@ -1,6 +1,6 @@
 import { Answering, type BoardProps } from '@doomtable/client';
 import type { FunctionComponent } from 'preact';
-import type { View } from '../../src/view.js';
+import type { ThreeDooms } from '../../src/types.js';
 import { PrepareTray } from './DoomSheetTray.js';
 
 /** Steps in a fight. Their dice lie on the board, face to face, and are not shown a second time. */
@@ -19,12 +19,12 @@ const FIGHTING = [
 ] as const;
 
 /** The general form below dice that the board shows. */
-function FightTray(props: BoardProps<View>) {
+function FightTray(props: BoardProps<ThreeDooms>) {
   return props.decision === null ? null : <Answering {...props} decision={props.decision} />;
 }
 
 /** Steps with a tray of their own; the general forms serve all others. */
-export const TRAYS: { readonly [step: string]: FunctionComponent<BoardProps<View>> } = {
+export const TRAYS: { readonly [step: string]: FunctionComponent<BoardProps<ThreeDooms>> } = {
   'prepare.sheets': PrepareTray,
   ...Object.fromEntries(FIGHTING.map(step => [step, FightTray])),
 };

@@ -1,7 +1,7 @@
-import { type GameModule, look, Sfc32, seeded, standardSettings, type Table, type World } from '@doomtable/kernel';
+import { type AnyGame, look, Sfc32, seeded, standardSettings, type Table } from '@doomtable/kernel';
 import { SightMap } from '@doomtable/kit/sight';
 import { SquareGrid } from '@doomtable/kit/square';
-import { module as doom } from '@doomtable/meet-thy-doom';
+import { game as doom } from '@doomtable/meet-thy-doom';
 import { type Budget, compare, repeat } from '../measure.js';
 import { begin, DOOM_REALM, type Fixture, firstOf, submitAll } from '../play.js';
 import { atLeast, atMost, type BenchResult, microseconds, rateOf } from '../report.js';
@@ -17,9 +17,9 @@ const WANTED = 100_000;
 const PARTIES = [1, 2, 4] as const;
 
 function trainingWith(doomers: number): Fixture {
-  const settings = { ...standardSettings(doom.game.settings), mission: { is: 'ours', with: 'training' } };
+  const settings = { ...standardSettings(doom.settings), mission: { is: 'ours', with: 'training' } };
   const people = doomers === 1 ? '1 Doomer' : `${doomers} Doomers`;
-  return { name: `training, ${people}`, game: doom.game, settings, seats: doomers + 1 };
+  return { name: `training, ${people}`, game: doom, settings, seats: doomers + 1 };
 }
 
 async function benchTraining(budget: Budget): Promise<BenchResult> {
@@ -119,33 +119,33 @@ async function benchMastermind(budget: Budget): Promise<BenchResult> {
 }
 
 /** The seat whose turn it is, as everybody knows. */
-function turnOf(table: Table<World>): number {
+function turnOf(table: Table): number {
   return (table.world.open as { readonly turn: number }).turn;
 }
 
 /** The first moment at which the Mastermind commands, with nobody dead yet. */
-function mastermindsTurn(): Table<World> {
+function mastermindsTurn(): Table {
   const settings = {
-    ...standardSettings(doom.game.settings),
+    ...standardSettings(doom.settings),
     mission: { is: 'own', with: JSON.stringify(hallOf(MONSTERS)) },
   };
-  const table = begin({ name: 'hall', game: doom.game, settings, seats: 5 });
+  const table = begin({ name: 'hall', game: doom, settings, seats: 5 });
   playWhile(doom, table, 0, () => turnOf(table) !== 0);
   return table;
 }
 
-function playTurn(module: GameModule, start: Table<World>, seed: number): number {
+function playTurn(game: AnyGame, start: Table, seed: number): number {
   const table = start.clone();
-  playWhile(module, table, seed, () => turnOf(table) === 0 && !table.over);
+  playWhile(game, table, seed, () => turnOf(table) === 0 && !table.over);
   return 1;
 }
 
-function playWhile(module: GameModule, table: Table<World>, seed: number, goesOn: () => boolean): void {
+function playWhile(game: AnyGame, table: Table, seed: number, goesOn: () => boolean): void {
   const luck = seeded(seed);
   const random = new Sfc32(seed);
   while (goesOn()) {
     const decision = firstOf(table);
     const { by } = decision;
-    table.play(by, by === 'luck' ? luck(decision) : module.thumb(look(table, by), decision, random));
+    table.play(by, by === 'luck' ? luck(decision) : game.thumb(look(table, by), decision, random));
   }
 }

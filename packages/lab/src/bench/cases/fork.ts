@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { Sfc32, stateHash, type Table, type World } from '@doomtable/kernel';
+import { Sfc32, stateHash, type Table } from '@doomtable/kernel';
 import { type Budget, compare, repeat } from '../measure.js';
 import { begin, DOOM_REALM, FIXTURES, type Fixture, playUntil } from '../play.js';
 import { atMost, type BenchResult, type Extra, microseconds } from '../report.js';
@@ -47,9 +47,9 @@ export async function benchFork(budget: Budget): Promise<BenchResult> {
   };
 }
 
-function midGames(fixture: Fixture): Table<World>[] {
+function midGames(fixture: Fixture): Table[] {
   const wanted = fixture.game.id === 'duel' ? MID_GAME.duel : MID_GAME['doom-realm'];
-  const tables: Table<World>[] = [];
+  const tables: Table[] = [];
   for (let seed = 0; tables.length < TABLES; seed++) {
     const table = playUntil(begin(fixture), new Sfc32(seed), wanted);
     if (!table.over) tables.push(table);
@@ -58,7 +58,7 @@ function midGames(fixture: Fixture): Table<World>[] {
 }
 
 /** A copy holds the same, and playing it leaves the original alone. */
-function checkFork(table: Table<World>): void {
+function checkFork(table: Table): void {
   const before = stateHash(table);
   const copy = table.clone();
   if (stateHash(copy) !== before) throw table.broken('a copy differs from its original');
@@ -67,13 +67,13 @@ function checkFork(table: Table<World>): void {
 }
 
 /** The heap that one copy takes. */
-function sizeOf(tables: readonly Table<World>[]): number {
+function sizeOf(tables: readonly Table[]): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  const held = new Array<Table<World>>(HELD);
+  const held = new Array<Table>(HELD);
   collect();
   const before = process.memoryUsage().heapUsed;
-  for (let i = 0; i < HELD; i++) held[i] = (tables[i % tables.length] as Table<World>).clone();
+  for (let i = 0; i < HELD; i++) held[i] = (tables[i % tables.length] as Table).clone();
   collect();
   const bytes = (process.memoryUsage().heapUsed - before) / HELD;
   return held.length === HELD ? bytes : Number.NaN;

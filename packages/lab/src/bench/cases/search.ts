@@ -1,6 +1,6 @@
 import { analyse, randomPlayer } from '@doomtable/bots';
-import { module } from '@doomtable/doom-realm';
-import { type Decision, type GameModule, look, Sfc32, type Sight } from '@doomtable/kernel';
+import { game } from '@doomtable/doom-realm';
+import { type Decision, type AnyGame, look, Sfc32, type Sight } from '@doomtable/kernel';
 import { type Budget, type Contender, compare, repeat } from '../measure.js';
 import { begin, DOOM_REALM, firstOf, playUntil } from '../play.js';
 import type { BenchResult } from '../report.js';
@@ -11,7 +11,7 @@ const PLAYOUTS = 200;
 const MID_GAME = 90;
 
 /** Doom Realm with a player that answers anything legal, so that playouts cost what the rules cost. */
-export const BY_CHANCE: GameModule = { ...module, thumb: randomPlayer };
+export const BY_CHANCE: AnyGame = { ...game, thumb: randomPlayer };
 
 /** The first decision of the seat at or after this tick. */
 function questionAt(tick: number): { readonly sight: Sight; readonly decision: Decision } {
@@ -21,7 +21,7 @@ function questionAt(tick: number): { readonly sight: Sight; readonly decision: D
   return { sight: look(table, 0), decision: firstOf(table) };
 }
 
-function searching(name: string, by: GameModule, tick: number): Contender {
+function searching(name: string, by: AnyGame, tick: number): Contender {
   const { sight, decision } = questionAt(tick);
   let seed = 0;
   return {
@@ -35,8 +35,8 @@ export async function benchSearch(budget: Budget): Promise<BenchResult> {
   checkSearch();
   const base = 'by rule of thumb, opening';
   const contenders = [
-    searching(base, module, 0),
-    searching('by rule of thumb, mid-game', module, MID_GAME),
+    searching(base, game, 0),
+    searching('by rule of thumb, mid-game', game, MID_GAME),
     searching('by chance, opening', BY_CHANCE, 0),
     searching('by chance, mid-game', BY_CHANCE, MID_GAME),
   ];

@@ -1,4 +1,4 @@
-import { type Decision, enumerate, type Json, type SavedTable, Table, type World } from '@doomtable/kernel';
+import { type Decision, enumerate, type Json, type SavedTable, Table } from '@doomtable/kernel';
 import { begin, type Fixture } from '../play.js';
 import { requirePeer } from './install.js';
 
@@ -94,7 +94,7 @@ export class BoardgameIo {
 
   /** The seat that decides now and everything it may answer. */
   list(G: State): { readonly seat: number; readonly answers: readonly Json[] } {
-    const [decision] = Table.adopt<World>(this.#fixture.game, G).decisions();
+    const [decision] = Table.adopt(this.#fixture.game, G).decisions();
     if (decision === undefined || decision.by === 'luck') throw new Error('boardgame.io waits for nobody');
     const answers = enumerate(decision.choice, MOST_LISTED);
     if (answers === 'too many') throw new Error(`too many answers at ${decision.rule}.${decision.step}`);
@@ -153,7 +153,7 @@ export class BoardgameIo {
 
   readonly #onTheDraft = (context: Context, answer: Json): unknown => {
     const { G } = context;
-    const table = Table.adopt<World>(this.#fixture.game, G);
+    const table = Table.adopt(this.#fixture.game, G);
     if (!this.#take(table, context, answer)) return this.#invalid;
     G.tick = table.tick;
     G.over = table.over;
@@ -162,13 +162,13 @@ export class BoardgameIo {
   };
 
   readonly #onACopy = (context: Context, answer: Json): unknown => {
-    const table = Table.adopt<World>(this.#fixture.game, this.#original(context.G)).clone();
+    const table = Table.adopt(this.#fixture.game, this.#original(context.G)).clone();
     if (!this.#take(table, context, answer)) return this.#invalid;
     const { world, stack, tick, over, result } = table;
     return { world, stack, tick, over, result };
   };
 
-  #take(table: Table<World>, context: Context, answer: Json): boolean {
+  #take(table: Table, context: Context, answer: Json): boolean {
     const by = Number(context.playerID);
     if (table.submit({ by, answer }) !== undefined) return false;
     this.#given?.push([by, answer]);
@@ -176,7 +176,7 @@ export class BoardgameIo {
     return true;
   }
 
-  #throwDice(table: Table<World>, { random }: Context): void {
+  #throwDice(table: Table, { random }: Context): void {
     for (;;) {
       const [decision] = table.decisions();
       if (decision?.by !== 'luck') return;

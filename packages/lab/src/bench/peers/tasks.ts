@@ -1,5 +1,5 @@
 import { analyse } from '@doomtable/bots';
-import { dice, type Json, look, sample, type SavedTable, Sfc32, type Table, type World } from '@doomtable/kernel';
+import { dice, type Json, look, sample, type SavedTable, Sfc32, type Table } from '@doomtable/kernel';
 import { BY_CHANCE } from '../cases/search.js';
 import { type Run, repeat, workSeconds } from '../measure.js';
 import { begin, DOOM_REALM, DUEL, FIXTURES, type Fixture, firstOf, listAll, playUntil } from '../play.js';
@@ -87,11 +87,11 @@ function checkEnd(game: string, side: Side, recorded: Recorded): void {
 }
 
 /** Gives the recorded answers again, every one judged. */
-function apply(game: string, side: Side, recorded: Recorded): SavedTable | Table<World> {
+function apply(game: string, side: Side, recorded: Recorded): SavedTable | Table {
   return side === 'ours' ? applyOurselves(game, recorded) : applyByPeer(game, side, recorded);
 }
 
-function applyOurselves(game: string, { given }: Recorded): Table<World> {
+function applyOurselves(game: string, { given }: Recorded): Table {
   const table = begin(fixtureOf(game));
   for (const [by, answer] of given) {
     const refusal = table.submit({ by, answer });
@@ -151,7 +151,7 @@ async function search(side: Side, depth: number, seconds: number): Promise<Run> 
 }
 
 /** Doom Realm at the first decision of its seat. */
-function opening(): Table<World> {
+function opening(): Table {
   const table = begin(DOOM_REALM);
   const random = new Sfc32('search');
   while (firstOf(table).by === 'luck') playUntil(table, random, table.tick + 1);

@@ -7,6 +7,7 @@ import { type BenchReport, type BenchResult, linesOf, numbersOf } from '../repor
 import type { Plan } from './contender.js';
 import { benchMemory, type Crowd } from './memory.js';
 import { BOARDGAME, COLYSEUS, PRODUCT, RAW } from './names.js';
+import { type Audience, benchWatchers } from './watchers.js';
 import { measure, resultsAtAPace, resultsAtFullSpeed, type Traffic } from './speed.js';
 
 export interface ServerBenchOptions {
@@ -28,6 +29,7 @@ interface Size {
   readonly speed: Budget & Traffic;
   readonly pace: Budget & Traffic;
   readonly crowd: Crowd;
+  readonly audience: Audience;
 }
 
 const FULL: Size = {
@@ -35,11 +37,13 @@ const FULL: Size = {
   pace: { tables: 400, thinkMs: 1000, rounds: 5, seconds: 4, warmUps: 1 },
   // The server lets go of a table after a minute, and looks for such tables every quarter of one.
   crowd: { few: 200, many: 1200, moves: 20, thinkMs: 5000, idleMs: 80_000 },
+  audience: { watchers: 2000, lines: 10 },
 };
 const SMOKE: Size = {
   speed: { tables: 2, thinkMs: 0, rounds: 1, seconds: 0.05, warmUps: 0 },
   pace: { tables: 2, thinkMs: 10, rounds: 1, seconds: 0.05, warmUps: 0 },
   crowd: { few: 1, many: 2, moves: 2, thinkMs: 0, idleMs: 0 },
+  audience: { watchers: 3, lines: 1 },
 };
 
 /** The server under load beside others, each in a process of its own on this machine. */
@@ -54,6 +58,7 @@ export async function runServerBench(options: ServerBenchOptions): Promise<Bench
     speed: async () => resultsAtFullSpeed(await measure(plans, size.speed, size.speed), size.speed.tables),
     pace: async () => resultsAtAPace(await measure(steady, size.pace, size.pace), size.pace.tables),
     memory: async () => [await benchMemory(plans, size.crowd)],
+    watchers: async () => [await benchWatchers(plans.find(({ name }) => name === PRODUCT) as Plan, size.audience)],
   };
   const at = new Date().toISOString();
   const before = load();

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { answerBy } from './process.js';
 
 /** What a server says of itself, beside the connections that are measured. */
@@ -8,12 +9,23 @@ export interface Usage {
   readonly worked: number;
 }
 
-/** What a server can be asked by the bench. */
-export type Inquiry = { readonly ask: 'usage' } | { readonly ask: 'heap' };
+/** What a server can be asked by the bench. `stall`: the longest its event loop stood still since that was last asked. */
+export type Inquiry = { readonly ask: 'usage' } | { readonly ask: 'heap' } | { readonly ask: 'stall' };
+
+/** How often it is looked whether the event loop stands still, in milliseconds. */
+const LOOK_MS = 10;
 
 /** To be called by a server in a process of its own, once it listens: the bench then learns what it costs. */
 export function standBy(port: number): void {
-  answerBy(({ ask }: Inquiry) => (ask === 'usage' ? { port, worked: worked() } : heap()));
+  const delay = monitorEventLoopDelay({ resolution: LOOK_MS });
+  delay.enable();
+  answerBy(({ ask }: Inquiry) => {
+    if (ask === 'usage') return { port, worked: worked() };
+    if (ask === 'heap') return heap();
+    const longest = delay.count === 0 ? 0 : Math.max(0, delay.max / 1e6 - LOOK_MS);
+    delay.reset();
+    return longest;
+  });
 }
 
 function worked(): number {

@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { Lobby, OwnTable, Summary } from '../port.js';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { KeptSummary, Lobby, NewSummary, OwnTable } from '../port.js';
 import { flag, type Schema, type SummariesRow } from '../schema.js';
 import { membershipOf } from './members.js';
 
@@ -13,8 +13,8 @@ export class LobbyBook implements Lobby {
     this.#db = db;
   }
 
-  async keep(summaries: readonly Summary[]): Promise<void> {
-    const newest = new Map<string, Summary>();
+  async keep(summaries: readonly NewSummary[]): Promise<void> {
+    const newest = new Map<string, NewSummary>();
     for (const summary of summaries) {
       if (summary.updated >= (newest.get(summary.table)?.updated ?? summary.updated))
         newest.set(summary.table, summary);
@@ -34,22 +34,27 @@ export class LobbyBook implements Lobby {
           .doUpdateSet(({ ref }) => ({
             game: ref('excluded.game'),
             text: ref('excluded.text'),
+            moved: ref('excluded.moved'),
+            delay: ref('excluded.delay'),
+            shown: sql<string>`case when ${WAS_OPEN} then summaries.text when ${IS_RIPE} then summaries.held else summaries.shown end`,
+            held: sql<string>`case when ${WAS_OPEN} or ${IS_RIPE} then excluded.text else summaries.held end`,
+            held_moved: sql<number>`case when ${WAS_OPEN} or ${IS_RIPE} then excluded.moved else summaries.held_moved end`,
             listed: ref('excluded.listed'),
             closed: ref('excluded.closed'),
+            over: ref('excluded.over'),
             updated: ref('excluded.updated'),
-            deal: ref('excluded.deal'),
           }))
           .whereRef('excluded.updated', '>=', 'summaries.updated'),
       )
       .execute();
   }
 
-  async find(table: string): Promise<Summary | undefined> {
+  async find(table: string): Promise<KeptSummary | undefined> {
     const row = await this.#db.selectFrom('summaries').selectAll().where('table_id', '=', table).executeTakeFirst();
     return row === undefined ? undefined : summaryOf(row);
   }
 
-  async openTables(limit: number, game?: string): Promise<readonly Summary[]> {
+  async openTables(limit: number, game?: string): Promise<readonly KeptSummary[]> {
     const rows = await this.#db
       .selectFrom('summaries')
       .selectAll()
@@ -62,45 +67,77 @@ export class LobbyBook implements Lobby {
     return rows.map(summaryOf);
   }
 
-  async ofDeal(deal: string, limit: number): Promise<readonly Summary[]> {
-    const rows = await this.#db
-      .selectFrom('summaries')
+  async tablesOf(person: string): Promise<readonly OwnTable[]> {
+    const members = await this.#db
+      .selectFrom('members')
       .selectAll()
-      .where('deal', '=', deal)
-      .orderBy('updated', 'desc')
+      .where('person', '=', person)
+      .where('standing', 'in', ['in', 'barred'])
+      .execute();
+    const summaries = await this.#db
+      .selectFrom('summaries')
+      .innerJoin('members', 'members.table_id', 'summaries.table_id')
+      .selectAll('summaries')
+      .where('members.person', '=', person)
+      .where('members.standing', 'in', ['in', 'barred'])
+      .execute();
+    const byTable = new Map(summaries.map(row => [row.table_id, summaryOf(row)]));
+    const own = members.map(row => ({ membership: membershipOf(row), summary: byTable.get(row.table_id) }));
+    return own.sort(lastChangedFirst);
+  }
+
+  async everyTableOf(person: string, limit: number): Promise<readonly OwnTable[]> {
+    const members = await this.#db
+      .selectFrom('members')
+      .selectAll()
+      .where('person', '=', person)
+      .orderBy('made', 'desc')
       .orderBy('table_id')
       .limit(limit)
       .execute();
-    return rows.map(summaryOf);
-  }
-
-  async tablesOf(person: string): Promise<readonly OwnTable[]> {
-    const rows = await this.#db
-      .selectFrom('members')
-      .leftJoin('summaries', 'summaries.table_id', 'members.table_id')
-      .select(['number', 'person', 'role', 'standing', 'recovery_hash', 'made'])
-      .select(['members.table_id', 'summaries.game', 'summaries.text', 'summaries.listed'])
-      .select(['summaries.closed', 'summaries.updated', 'summaries.deal'])
-      .where('person', '=', person)
-      .where('standing', '=', 'in')
-      .orderBy(({ fn }) => fn.coalesce('summaries.updated', 'members.made'), 'desc')
-      .orderBy('members.table_id')
-      .execute();
-    return rows.map(row => {
-      const { table_id, game, text, listed, closed, updated, deal } = row;
-      const membership = membershipOf(row);
-      if (game === null || text === null || updated === null || listed === null || closed === null) {
-        return { membership, summary: undefined };
-      }
-      return { membership, summary: summaryOf({ table_id, game, text, listed, closed, updated, deal }) };
-    });
+    if (members.length === 0) return [];
+    const tables = members.map(row => row.table_id);
+    const summaries = await this.#db.selectFrom('summaries').selectAll().where('table_id', 'in', tables).execute();
+    const byTable = new Map(summaries.map(row => [row.table_id, summaryOf(row)]));
+    return members.map(row => ({ membership: membershipOf(row), summary: byTable.get(row.table_id) }));
   }
 }
 
-function rowOf({ table, game, text, listed, closed, updated, deal }: Summary): SummariesRow {
-  return { table_id: table, game, text, listed: flag(listed), closed: flag(closed), updated, deal };
+/** What was kept before could be known by everybody at once. */
+const WAS_OPEN = sql`summaries.delay = 0`;
+/** What was held may be known by now. */
+const IS_RIPE = sql`summaries.held_moved + excluded.delay <= excluded.updated`;
+
+function lastChangedFirst(one: OwnTable, other: OwnTable): number {
+  const changed = ({ membership, summary }: OwnTable): number => summary?.updated ?? membership.made;
+  return changed(other) - changed(one) || (one.membership.table < other.membership.table ? -1 : 1);
 }
 
-function summaryOf({ table_id, game, text, listed, closed, updated, deal }: Selectable<SummariesRow>): Summary {
-  return { table: table_id, game, text, listed: listed === 1, closed: closed === 1, updated, deal };
+function rowOf({ table, game, text, moved, delay, bare, listed, closed, over, updated }: NewSummary): SummariesRow {
+  return {
+    table_id: table,
+    game,
+    text,
+    moved,
+    delay,
+    shown: bare,
+    held: text,
+    held_moved: moved,
+    listed: flag(listed),
+    closed: flag(closed),
+    over: flag(over),
+    updated,
+  };
+}
+
+export function summaryOf(row: Selectable<SummariesRow>): KeptSummary {
+  const { table_id, held, held_moved, listed, closed, over, ...rest } = row;
+  return {
+    ...rest,
+    table: table_id,
+    held: { text: held, moved: held_moved },
+    listed: listed === 1,
+    closed: closed === 1,
+    over: over === 1,
+  };
 }

@@ -76,11 +76,11 @@ export class NoticesBook implements Notices {
     return rows.map(noticeOf);
   }
 
-  async log({ id, table, person, channel, status, tries, lastError, at }: Delivery): Promise<void> {
-    const change = { status, tries, last_error: lastError, at };
+  async log({ id, table, person, channel, about, status, tries, at }: Delivery): Promise<void> {
+    const change = { status, tries, at };
     await this.#db
       .insertInto('deliveries')
-      .values({ id, table_id: table, person, channel, ...change })
+      .values({ id, table_id: table, person, channel, about, ...change })
       .onConflict(conflict => conflict.column('id').doUpdateSet(change))
       .execute();
   }
@@ -102,7 +102,6 @@ function noticeOf({ table_id, person, channel, target, muted }: Selectable<Notic
   return { table: table_id, person, channel, target, muted: muted === 1 };
 }
 
-function deliveryOf(row: Selectable<DeliveriesRow>): Delivery {
-  const { id, table_id, person, channel, status, tries, last_error, at } = row;
-  return { id, table: table_id, person, channel, status, tries, lastError: last_error, at };
+function deliveryOf({ table_id, ...row }: Selectable<DeliveriesRow>): Delivery {
+  return { ...row, table: table_id };
 }

@@ -9,11 +9,11 @@ import { problemOf } from './faults.js';
 import type { NodeLine } from './line.js';
 
 /** All jobs are one task to the worker; what to do is in the job. */
-const TASK = 'doomtable';
+export const JOBS_TASK = 'doomtable';
 
 /** How many jobs a node does at a time: a slow one must not hold up the clock of a table. */
 const AT_ONCE = 4;
-const MOST_TRIES = 25;
+export const MOST_TRIES = 25;
 
 /** How often due jobs are looked for, and the jobs of dead nodes, in milliseconds. */
 const LOOK_EVERY = 1000;
@@ -59,7 +59,7 @@ export class PostgresJobs implements Jobs {
   async schedule({ kind, table, seat, text }: Job, due: number, key: string): Promise<void> {
     const payload = { kind: storable(kind), table: storable(table), seat, text: storable(text) };
     const plan = { jobKey: storable(key), runAt: new Date(due), maxAttempts: MOST_TRIES };
-    await this.#asked(() => this.#utils.addJob(TASK, payload, plan));
+    await this.#asked(() => this.#utils.addJob(JOBS_TASK, payload, plan));
   }
 
   async cancel(key: string): Promise<boolean> {
@@ -117,7 +117,7 @@ export class PostgresJobs implements Jobs {
       concurrency: AT_ONCE,
       pollInterval: LOOK_EVERY,
       noHandleSignals: true,
-      taskList: { [TASK]: (payload, { job }) => work(jobOf(payload), job.key ?? '') },
+      taskList: { [JOBS_TASK]: (payload, { job }) => work(jobOf(payload), job.key ?? '') },
     });
   }
 
@@ -139,6 +139,14 @@ export class PostgresJobs implements Jobs {
       throw problemOf(error);
     }
   }
+}
+
+/** Makes what the worker needs, in a database that has none of it. */
+export async function prepareJobs(pool: Pool): Promise<void> {
+  const { makeWorkerUtils } = await import('graphile-worker');
+  const utils = await makeWorkerUtils(await settings(pool));
+  await utils.migrate();
+  await utils.release();
 }
 
 /** What worker and helpers have in common. */

@@ -7,6 +7,9 @@ import { configOf } from './pool.js';
 /** The channel of PostgreSQL on which nodes tell each other where to look. */
 const CHANNEL = 'doomtable';
 
+/** What stands before a person; the ids of tables have only letters and digits. */
+const PERSON = '@';
+
 /** PostgreSQL takes no message of 8,000 bytes or more. */
 const LONGEST_MESSAGE = 7900;
 
@@ -19,6 +22,8 @@ export interface LineOptions {
   readonly url: string;
   /** Another node has written to a table, up to this place. Only a hint: look into the log. */
   readonly onHint: (table: string, seq: number) => void;
+  /** Sessions of a person have ended at another node. Only a hint: look whether those that are known here still stand. */
+  readonly onEnded: (person: string) => void;
   /** The line was down: hints may have been missed, so look everywhere. */
   readonly onMissed: () => void;
   readonly onTrouble: (sentence: string) => void;
@@ -54,7 +59,15 @@ export class NodeLine {
 
   /** Tells the other nodes, as soon as may be and several at a time. What cannot be told is not told. */
   hint(table: string, seq: number): void {
-    this.#unsent.set(table, Math.max(seq, this.#unsent.get(table) ?? 0));
+    this.#tell(table, Math.max(seq, this.#unsent.get(table) ?? 0));
+  }
+
+  hintEnded(person: string): void {
+    this.#tell(`${PERSON}${person}`, 0);
+  }
+
+  #tell(what: string, place: number): void {
+    this.#unsent.set(what, place);
     if (this.#sending) return;
     this.#sending = true;
     setImmediate(() => void this.#send());
@@ -105,7 +118,8 @@ export class NodeLine {
 
   #hear(hint: string): void {
     const [table, seq] = hint.split(' ');
-    if (table !== undefined && seq !== undefined) this.#options.onHint(table, Number(seq));
+    if (table?.startsWith(PERSON) === true) this.#options.onEnded(table.slice(PERSON.length));
+    else if (table !== undefined && seq !== undefined) this.#options.onHint(table, Number(seq));
   }
 
   async #send(): Promise<void> {

@@ -36,7 +36,11 @@ export function makePool(url: string, max: number, onTrouble: (sentence: string)
 
 /** For migrations, which wait for each other as long as it takes. */
 export function makePatientPool(url: string): Pool {
-  return new Pool({ ...configOf(url), max: 2, statement_timeout: 0 });
+  const pool = new Pool({ ...configOf(url), max: 2, statement_timeout: 0 });
+  // A lost connection fails the statement it is used for; that is where it is told.
+  pool.on('error', () => undefined);
+  pool.on('connect', client => client.on('error', () => undefined));
+  return pool;
 }
 
 const WATCHED = ['server_version', 'server_version_num', 'fsync', 'full_page_writes', 'synchronous_commit'] as const;

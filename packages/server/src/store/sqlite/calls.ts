@@ -1,8 +1,12 @@
 import type { SqlValue } from '../dialect.js';
 import type { StoreProblemCode } from '../problem.js';
 import type { EntryRow } from '../rows.js';
+import type { EngineOptions } from './engine.js';
 
 /* What goes between the server's thread and the thread that writes the file. */
+
+/** What the thread is begun with: what of an engine's options can be sent. */
+export type ThreadData = Omit<EngineOptions, 'onFatal' | 'onProgress'>;
 
 /** What is asked of the engine. */
 export type Request =
@@ -29,6 +33,8 @@ export type Answer =
   | { readonly number: number; readonly complaint: Complaint };
 
 export type FromThread =
+  /** Something to be told while it opens, or later. */
+  | { readonly kind: 'progress'; readonly sentence: string }
   | { readonly kind: 'open'; readonly version: string }
   | { readonly kind: 'notOpen'; readonly complaint: Complaint }
   | { readonly kind: 'answers'; readonly answers: readonly Answer[] }

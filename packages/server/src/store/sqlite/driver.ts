@@ -1,5 +1,7 @@
+import { closeSync, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Row, SqlValue } from '../dialect.js';
+import { PRIVATE } from '../files.js';
 import { messageOf, StoreProblem } from '../problem.js';
 
 export interface Statement {
@@ -20,7 +22,7 @@ export interface Database {
 }
 
 interface DriverModule {
-  readonly DatabaseSync: new (file: string) => Database;
+  readonly DatabaseSync: new (file: string, options?: { readonly readOnly: boolean }) => Database;
 }
 
 /** The oldest SQLite that does not damage a file when its write-ahead log starts over. 3.52 was withdrawn. */
@@ -35,6 +37,24 @@ let loaded: DriverModule | undefined;
 export function openDatabase(file: string): Database {
   loaded ??= loadDriver();
   return new loaded.DatabaseSync(file);
+}
+
+/** Opens a file that is there, to look at it and leave it as it is: not even its write-ahead log is moved when it is closed. */
+export function openReadOnly(file: string): Database {
+  loaded ??= loadDriver();
+  return new loaded.DatabaseSync(file, { readOnly: true });
+}
+
+/**
+ * Makes a file that is not there yet one that only its owner may read. SQLite gives the files beside it the same rights. A file
+ * that is there must not even be opened: closing it again would let go of every lock this process has on it.
+ */
+export function makePrivate(file: string): void {
+  try {
+    closeSync(openSync(file, 'ax', PRIVATE));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
 }
 
 function loadDriver(): DriverModule {

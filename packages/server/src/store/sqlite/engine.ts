@@ -1,11 +1,12 @@
 import type { Appended } from '@doomtable/host';
 import type { LogDesk } from '../archive.js';
 import type { Desk, Outcome, SqlValue } from '../dialect.js';
+import type { Claim } from '../mark.js';
 import { StoreProblem } from '../problem.js';
 import type { EntryRow } from '../rows.js';
 import { type Database, sqliteVersion, type Statement } from './driver.js';
 import { failedAlone, problemOf } from './faults.js';
-import { closeFile, openFile } from './file.js';
+import { closeFile, type DataFile, type FileOptions, openFile } from './file.js';
 import { LogStatements } from './log.js';
 
 /** Something to be written. All three run at most once: `run` within the transaction, then one of the others. */
@@ -25,16 +26,22 @@ export interface Engine extends Desk, LogDesk {
   close(): Promise<void>;
 }
 
-export interface EngineOptions {
-  readonly folder: string;
+export interface EngineOptions extends FileOptions {
   /** Called once when the disk has failed. The process must end: what the disk holds is known only after a fresh start. */
   readonly onFatal: (problem: StoreProblem) => void;
-  /** How many rows are written before the write-ahead log is moved into the file. */
-  readonly checkpointEvery?: number;
+  /** How many pages the write-ahead log may have before it is moved into the file. */
+  readonly checkpointPages?: number | undefined;
 }
 
-/** Moves that come meanwhile have to wait, so it is seldom done: fewer than one move in a hundred meets it. */
-const CHECKPOINT_EVERY = 4000;
+/**
+ * In pages of 4 KiB, so that the write-ahead log stays about this small whatever is written. Moves that come while it is moved
+ * have to wait, so it is seldom done: fewer than one move in a hundred meets it.
+ */
+const CHECKPOINT_PAGES = 16_384;
+
+/** The size of the write-ahead log is asked for after so many commits, or so many letters. */
+const ASK_EVERY = 16;
+const ASK_AFTER_LETTERS = 1024 * 1024;
 
 /** How many statements stay prepared. The books have fewer. */
 const STATEMENTS_KEPT = 200;
@@ -46,28 +53,44 @@ const STATEMENTS_KEPT = 200;
 export class SqliteEngine implements Engine {
   readonly version: string;
   readonly #options: EngineOptions;
+  readonly #file: DataFile;
   /** Kept beside its statements, as the driver demands. */
   readonly #database: Database;
   readonly #log: LogStatements;
   readonly #begin: Statement;
   readonly #commit: Statement;
+  readonly #changes: Statement;
+  readonly #countWrite: Statement;
+  readonly #logSize: Statement;
   readonly #statements = new Map<string, Statement>();
   #waiting: Work[] = [];
   #flushing: NodeJS.Immediate | null = null;
-  #sinceCheckpoint = 0;
+  /** What this transaction appends, and whether it changes anything else. */
+  #claims: Claim[] = [];
+  #writesElse = false;
+  #commitsSinceAsked = 0;
+  #lettersSinceAsked = 0;
+  /** Grows whenever another process changes the file. */
+  #version = 0;
   #ended: StoreProblem | null = null;
+  #closing: Promise<void> | null = null;
 
-  private constructor(database: Database, options: EngineOptions) {
+  private constructor(file: DataFile, options: EngineOptions) {
+    const { database } = file;
     this.version = sqliteVersion(database);
     this.#options = options;
+    this.#file = file;
     this.#database = database;
     this.#log = new LogStatements(database);
     this.#begin = database.prepare('begin immediate');
     this.#commit = database.prepare('commit');
+    this.#changes = database.prepare('pragma data_version');
+    this.#countWrite = database.prepare('update store set writes = writes + 1 returning writes');
+    this.#logSize = database.prepare('pragma wal_checkpoint(noop)');
   }
 
   static async open(options: EngineOptions): Promise<SqliteEngine> {
-    return new SqliteEngine(await openFile(options.folder), options);
+    return new SqliteEngine(await openFile(options), options);
   }
 
   get waiting(): number {
@@ -79,7 +102,10 @@ export class SqliteEngine implements Engine {
     return this.#enqueue(
       () => {
         appended = this.#log.append(table, rows);
-        this.#sinceCheckpoint += rows.length;
+        const last = rows.at(-1);
+        if (appended === 'conflict' || last === undefined) return;
+        this.#claims.push({ table, seq: last.seq, at: last.at, hash: last.hash });
+        for (const { act } of rows) this.#lettersSinceAsked += act.length;
       },
       () => appended,
     );
@@ -90,7 +116,8 @@ export class SqliteEngine implements Engine {
     return this.#enqueue(
       () => {
         outcome = this.#execute(sql, values);
-        this.#sinceCheckpoint++;
+        this.#writesElse = true;
+        for (const value of values) if (typeof value === 'string') this.#lettersSinceAsked += value.length;
       },
       () => outcome,
     );
@@ -112,10 +139,10 @@ export class SqliteEngine implements Engine {
   close(): Promise<void> {
     if (this.#flushing !== null) clearImmediate(this.#flushing);
     if (this.#waiting.length > 0) this.#flush();
-    if (this.#ended !== null) return Promise.resolve();
+    if (this.#ended !== null) return this.#closing ?? Promise.resolve();
     this.#ended = new StoreProblem('closed', 'The store is closed.');
-    closeFile(this.#database, this.#options.folder);
-    return Promise.resolve();
+    this.#closing = closeFile(this.#file);
+    return this.#closing;
   }
 
   #execute(sql: string, values: readonly SqlValue[]): Outcome {
@@ -170,18 +197,41 @@ export class SqliteEngine implements Engine {
     this.#flushing = null;
     const group = this.#waiting;
     this.#waiting = [];
+    this.#claims = [];
+    this.#writesElse = false;
     try {
       this.#begin.run();
+      this.#noticeOthers();
       for (const work of group) work.run();
+      const writes = this.#writesElse ? Number(this.#countWrite.get()?.['writes']) : null;
       this.#commit.run();
+      this.#tellMark(writes);
     } catch (error) {
       this.#abandon(group, problemOf(error));
       return;
     }
     for (const work of group) work.keep();
-    const every = this.#options.checkpointEvery ?? CHECKPOINT_EVERY;
+    this.#commitsSinceAsked++;
     // After the promises: nobody waits for the log to be moved.
-    if (this.#sinceCheckpoint >= every) setImmediate(() => this.#checkpoint());
+    if (this.#commitsSinceAsked >= ASK_EVERY || this.#lettersSinceAsked >= ASK_AFTER_LETTERS) {
+      setImmediate(() => this.#keepLogSmall());
+    }
+  }
+
+  /** What is remembered of logs holds only while nobody else writes to the file. */
+  #noticeOthers(): void {
+    const version = Number(this.#changes.get()?.['data_version']);
+    if (version === this.#version) return;
+    this.#version = version;
+    this.#log.forget();
+  }
+
+  /** The commit is durable; nobody has been told of it. */
+  #tellMark(writes: number | null): void {
+    const { mark } = this.#file;
+    for (const claim of this.#claims) mark.claim(claim);
+    if (writes !== null) mark.count(writes);
+    mark.write();
   }
 
   #abandon(group: readonly Work[], problem: StoreProblem): void {
@@ -190,7 +240,8 @@ export class SqliteEngine implements Engine {
       this.#rollBack();
       // Moving the log into the file may make it shorter, and room for the next write.
       setImmediate(() => this.#checkpoint());
-    } else this.#break(problem);
+    } else if (problem.code === 'busy') this.#rollBack();
+    else this.#break(problem);
     for (const work of group) work.refuse(this.#ended ?? problem);
   }
 
@@ -203,9 +254,16 @@ export class SqliteEngine implements Engine {
     }
   }
 
+  #keepLogSmall(): void {
+    if (this.#ended !== null || this.#commitsSinceAsked === 0) return;
+    this.#commitsSinceAsked = 0;
+    this.#lettersSinceAsked = 0;
+    const pages = Number(this.#logSize.get()?.['log']);
+    if (pages >= (this.#options.checkpointPages ?? CHECKPOINT_PAGES)) this.#checkpoint();
+  }
+
   #checkpoint(): void {
-    if (this.#ended !== null || this.#sinceCheckpoint === 0) return;
-    this.#sinceCheckpoint = 0;
+    if (this.#ended !== null) return;
     try {
       this.#database.exec('pragma wal_checkpoint(passive)');
     } catch (error) {

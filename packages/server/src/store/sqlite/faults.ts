@@ -43,6 +43,11 @@ export function isTaken(error: unknown): boolean {
   return TAKEN.has(fullCodeOf(error) ?? 0);
 }
 
+/** Whether a page of the file cannot be what was written. */
+export function isDamage(error: unknown): boolean {
+  return codeOf(error) === CODES.corrupt;
+}
+
 export function isBusy(error: unknown): boolean {
   return codeOf(error) === CODES.busy;
 }
@@ -55,11 +60,16 @@ export function problemOf(error: unknown): StoreProblem {
   if (error instanceof StoreProblem) return error;
   if (isTaken(error)) return new StoreProblem('taken', `It is there already: ${messageOf(error)}.`, { cause: error });
   if (failedAlone(error)) return new StoreProblem('failed', messageOf(error), { cause: error });
-  if (codeOf(error) === CODES.corrupt) {
+  if (isDamage(error)) {
     return new StoreProblem('damaged', `The data is damaged (${messageOf(error)}).`, { cause: error });
   }
   if (codeOf(error) === CODES.full) {
     return new StoreProblem('diskFull', 'The disk is full; nothing was written. Try again when there is space.', {
+      cause: error,
+    });
+  }
+  if (isBusy(error)) {
+    return new StoreProblem('busy', 'Another process writes to the data and takes too long; nothing was written.', {
       cause: error,
     });
   }

@@ -1,24 +1,26 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
-import type { SqlValue } from '../dialect.js';
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Row } from '../dialect.js';
+import { makeFolder } from '../files.js';
+import { describeLoss, findLoss, type Loss, lossOfAll, lossProblem, recordLoss } from '../loss.js';
+import { type Claim, Mark, type MarkContents, type MarkLimits, readMark } from '../mark.js';
 import { migrate } from '../migrations.js';
 import { StoreProblem } from '../problem.js';
-import { type Database, openDatabase, sqliteVersion } from './driver.js';
-import { isBusy } from './faults.js';
+import { refuseHalfRestored } from '../restoring.js';
+import { type Database, makePrivate, openDatabase, openReadOnly, sqliteVersion } from './driver.js';
+import { isDamage } from './faults.js';
+import { directly } from './kysely.js';
+import { FolderLock } from './lock.js';
 
-/** Within the data folder. The lock file only says who holds the folder; what keeps others out is SQLite's own lock. */
-const DATA_FILE = 'doomtable.db';
-const LOCK_FILE = 'doomtable.lock';
+/** Within the data folder. */
+export const DATA_FILE = 'doomtable.db';
+export const MARK_FILE = 'doomtable.mark';
 
-/** How long a process that is about to end may keep the next one waiting, in milliseconds. */
+/** How long another process that writes, such as one that removes old tables, may keep this one waiting, in milliseconds. */
 const PATIENCE = 2000;
 
 /** What every opening sets, and what it must read back. Drivers change some of these behind one's back. */
 const SETTINGS: readonly (readonly [name: string, value: string, readBack: string | number])[] = [
-  // One process, one connection: nobody else may open the file, and no shared memory is needed for the write-ahead log.
-  ['locking_mode', 'exclusive', 'exclusive'],
   ['journal_mode', 'wal', 'wal'],
   // A commit is on the disk before it is acknowledged. Anything less loses acknowledged moves in a power cut.
   ['synchronous', 'full', 2],
@@ -27,16 +29,84 @@ const SETTINGS: readonly (readonly [name: string, value: string, readBack: strin
   // The engine moves the log into the file itself, off the path of a move, and sees what goes wrong.
   ['wal_autocheckpoint', '0', 0],
   ['cache_size', '-65536', -65536],
+  // A write-ahead log that had to grow, because somebody read for long, is cut back to this when it begins anew.
   ['journal_size_limit', '67108864', 67108864],
 ];
 
-/** Makes a data folder if need be, locks it, and brings its data up to date. */
-export async function openFile(folder: string): Promise<Database> {
+/** A write-ahead log of this many bytes takes long enough to be moved that somebody should be told. */
+const LARGE_LOG = 16 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+
+export interface FileOptions {
+  readonly folder: string;
+  /** Goes on, and writes it down, where something acknowledged is missing. */
+  readonly acceptLoss?: boolean | undefined;
+  /** Told what an opening that takes long is about, and what a server should know. */
+  readonly onProgress?: (sentence: string) => void;
+  readonly markLimits?: MarkLimits | undefined;
+}
+
+/** A data folder that this process serves. */
+export interface DataFile {
+  readonly database: Database;
+  readonly mark: Mark;
+  readonly lock: FolderLock;
+}
+
+/** Makes a data folder if need be, locks it, sees whether anything is missing, and brings its data up to date. */
+export async function openFile(options: FileOptions): Promise<DataFile> {
+  const { folder, onProgress = () => undefined } = options;
   makeFolder(resolve(folder));
-  const database = openDatabase(join(folder, DATA_FILE));
+  const lock = FolderLock.take(folder);
   try {
-    lock(database, folder);
+    refuseHalfRestored(folder);
+    const before = readMark(join(folder, MARK_FILE));
+    const loss = before === undefined ? undefined : await lossIn(folder, before);
+    if (loss !== undefined && options.acceptLoss !== true) throw lossProblem(loss, `The data folder ${folder}`);
+    const database = await openData(folder, onProgress);
+    try {
+      if (loss !== undefined) {
+        await recordLoss(directly(database), loss, Date.now());
+        onProgress(`Going on although ${describeLoss(loss)}, as was asked. It is written down in the database.`);
+      }
+      const mark = await Mark.begin(join(folder, MARK_FILE), survey(database, before), {
+        onTrouble: onProgress,
+        limits: options.markLimits,
+      });
+      return { database, mark, lock };
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** What a mark claims and a folder does not hold. Nothing in the folder is changed by asking. */
+export async function lossIn(folder: string, mark: MarkContents): Promise<Loss | undefined> {
+  const file = join(folder, DATA_FILE);
+  if (!existsSync(file) || statSync(file).size === 0) return lossOfAll(mark);
+  const database = openReadOnly(file);
+  try {
+    return await findLoss(directly(database), mark);
+  } finally {
+    database.close();
+  }
+}
+
+async function openData(folder: string, onProgress: (sentence: string) => void): Promise<Database> {
+  const file = join(folder, DATA_FILE);
+  makePrivate(file);
+  const database = openDatabase(file);
+  try {
+    database.exec(`pragma busy_timeout = ${PATIENCE}`);
+    for (const [name, value, readBack] of SETTINGS) set(database, name, value, readBack);
+    moveLog(database, file, onProgress);
     await migrate(directly(database), 'sqlite');
+    // The tables themselves are never in the log alone: without it, what is missing could not be told.
+    database.exec('pragma wal_checkpoint(truncate)');
   } catch (error) {
     database.close();
     throw error;
@@ -44,45 +114,63 @@ export async function openFile(folder: string): Promise<Database> {
   return database;
 }
 
-/** A new folder is itself on the disk before anything in it is promised. */
-function makeFolder(folder: string): void {
-  const first = mkdirSync(folder, { recursive: true });
-  // On Windows folders cannot be synced, and need not be.
-  if (first === undefined || process.platform === 'win32') return;
-  for (let made = folder; made.length >= first.length; made = dirname(made)) {
-    const parent = openSync(dirname(made), 'r');
-    fsyncSync(parent);
-    closeSync(parent);
+/** Moves what an abrupt end has left in the write-ahead log into the file. Whoever reads meanwhile may keep a part of it back. */
+function moveLog(database: Database, file: string, onProgress: (sentence: string) => void): void {
+  const size = sizeOf(`${file}-wal`);
+  const began = performance.now();
+  if (size >= LARGE_LOG) {
+    onProgress(
+      `Moving a write-ahead log of ${inMegabytes(size)} into the database of ${inMegabytes(sizeOf(file))}; this may take a while.`,
+    );
+  }
+  database.exec('pragma wal_checkpoint(truncate)');
+  if (size < LARGE_LOG) return;
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  onProgress(`The write-ahead log was moved in ${seconds} s; the database has ${inMegabytes(sizeOf(file))}.`);
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / MEGABYTE).toFixed(1)} MB`;
+}
+
+/** How far every log has come. Of a log on damaged pages the old claim is kept. */
+function survey(database: Database, before: MarkContents | undefined): MarkContents {
+  const store = database.prepare('select id, writes from store').get();
+  const end = database.prepare('select seq, at, hash from entries where table_number = ? order by seq desc limit 1');
+  const claims = new Map<string, Claim>();
+  for (const row of database.prepare('select id, number from tables').all()) {
+    const table = String(row['id']);
+    const claim = claimAt(table, () => end.get(Number(row['number'])), before);
+    if (claim !== undefined) claims.set(table, claim);
+  }
+  return { store: String(store?.['id']), writes: Number(store?.['writes']), claims };
+}
+
+function claimAt(table: string, read: () => Row | undefined, before: MarkContents | undefined): Claim | undefined {
+  try {
+    const row = read();
+    if (row === undefined) return undefined;
+    return { table, seq: Number(row['seq']), at: Number(row['at']), hash: String(row['hash']) };
+  } catch (error) {
+    if (isDamage(error)) return before?.claims.get(table);
+    throw error;
   }
 }
 
 /** Moves the write-ahead log into the file, so that the folder holds one file that can be copied, and unlocks the folder. */
-export function closeFile(database: Database, folder: string): void {
-  // The name goes first: whoever opens the folder next writes its own.
-  rmSync(join(folder, LOCK_FILE), { force: true });
+export async function closeFile({ database, mark, lock }: DataFile): Promise<void> {
+  await mark.close();
   try {
-    // A driver may keep the file open for as long as a statement is left, so the lock is let go by name.
-    database.exec('pragma journal_mode = delete; pragma locking_mode = normal; select count(*) from tables');
+    database.exec('pragma wal_checkpoint(truncate)');
   } catch {
     // A full disk: the log stays where it is, and the next opening moves it.
-    database.close();
-    return;
   }
   database.close();
-}
-
-function lock(database: Database, folder: string): void {
-  database.exec(`pragma busy_timeout = ${PATIENCE}`);
-  try {
-    for (const [name, value, readBack] of SETTINGS) set(database, name, value, readBack);
-    // The first write takes the lock for good.
-    database.exec('begin immediate; commit');
-  } catch (error) {
-    if (!isBusy(error)) throw error;
-    const sentence = `The data folder ${folder} is in use by ${holderOf(folder)}. Stop that server first, or choose another folder.`;
-    throw new StoreProblem('inUse', sentence, { cause: error });
-  }
-  writeFileSync(join(folder, LOCK_FILE), `${process.pid} ${hostname()}\n`);
+  lock.release();
 }
 
 function set(database: Database, name: string, value: string, readBack: string | number): void {
@@ -95,48 +183,4 @@ function set(database: Database, name: string, value: string, readBack: string |
 
 function readSetting(database: Database, name: string): unknown {
   return Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0];
-}
-
-function holderOf(folder: string): string {
-  try {
-    const [pid = '', host = ''] = readFileSync(join(folder, LOCK_FILE), 'utf8').trim().split(' ');
-    return `process ${pid} on ${host}`;
-  } catch {
-    return 'another process';
-  }
-}
-
-/** Kysely on the bare file, with transactions: for migrations, before anything else runs. */
-function directly(database: Database): Kysely<unknown> {
-  const statements = {
-    prepare(sql: string) {
-      const statement = database.prepare(sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (values: readonly unknown[]) => statement.all(...(values as SqlValue[])),
-        run: (values: readonly unknown[]) => ({
-          changes: statement.run(...(values as SqlValue[])).changes,
-          lastInsertRowid: 0,
-        }),
-        iterate: () => {
-          throw new Error('migrations do not stream');
-        },
-      };
-    },
-    close: () => undefined,
-  };
-  return new Kysely({ dialect: new MigratingDialect({ database: statements }) });
-}
-
-class MigratingDialect extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new MigratingAdapter();
-  }
-}
-
-/** SQLite undoes changes of tables like any others, so a migration happens wholly or not at all. */
-class MigratingAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
 }

@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { messageOf, StoreProblem } from '../problem.js';
-import type { Answer, Complaint, FromThread, Request, Requests } from './calls.js';
+import type { Answer, Complaint, FromThread, Request, Requests, ThreadData } from './calls.js';
 import { SqliteEngine } from './engine.js';
 
 /** The thread that writes the file: an engine that is asked by messages. */
-async function serve(folder: string, checkpointEvery: number | undefined): Promise<void> {
+async function serve(options: ThreadData): Promise<void> {
   try {
     const engine = await SqliteEngine.open({
-      folder,
+      ...options,
       onFatal: problem => post({ kind: 'fatal', complaint: complaintOf(problem) }),
-      ...(checkpointEvery === undefined ? {} : { checkpointEvery }),
+      onProgress: sentence => post({ kind: 'progress', sentence }),
     });
     parentPort?.on('message', (requests: string) => {
       for (const { number, request } of JSON.parse(requests) as Requests) {
@@ -63,5 +63,4 @@ function complaintOf(error: unknown): Complaint {
   return { code: 'failed', sentence: messageOf(error) };
 }
 
-const { folder, checkpointEvery } = workerData as { folder: string; checkpointEvery?: number };
-await serve(folder, checkpointEvery);
+await serve(workerData as ThreadData);

@@ -3,7 +3,7 @@ import type { Appended } from '@doomtable/host';
 import type { Outcome, SqlValue } from '../dialect.js';
 import { StoreProblem } from '../problem.js';
 import type { EntryRow } from '../rows.js';
-import type { Answer, Complaint, FromThread, Request } from './calls.js';
+import type { Answer, Complaint, FromThread, Request, ThreadData } from './calls.js';
 import type { Engine, EngineOptions } from './engine.js';
 
 interface Asked {
@@ -12,37 +12,57 @@ interface Asked {
   readonly reject: (problem: StoreProblem) => void;
 }
 
+/** How often somebody is told that a database is still being opened, in milliseconds. */
+const SAY_EVERY = 5000;
+
 /** An engine in a thread of its own: while it waits for the disk, this thread goes on. */
 export class ThreadEngine implements Engine {
   readonly version: string;
   readonly #worker: Worker;
   readonly #onFatal: EngineOptions['onFatal'];
+  readonly #onProgress: NonNullable<EngineOptions['onProgress']>;
   readonly #asked = new Map<number, Asked>();
   #unsent: { number: number; request: Request }[] = [];
   #numbers = 0;
   #writing = 0;
   #ended: StoreProblem | null = null;
 
-  private constructor(worker: Worker, version: string, onFatal: EngineOptions['onFatal']) {
+  private constructor(worker: Worker, version: string, { onFatal, onProgress }: EngineOptions) {
     this.version = version;
     this.#worker = worker;
     this.#onFatal = onFatal;
+    this.#onProgress = onProgress ?? (() => undefined);
     worker.on('message', (message: FromThread) => this.#hear(message));
     worker.on('error', (error: Error) => this.#end(brokenOff(error.message)));
     worker.on('exit', () => this.#end(brokenOff('it ended by itself')));
   }
 
-  static open({ folder, onFatal, checkpointEvery }: EngineOptions): Promise<ThreadEngine> {
-    const workerData = { folder, ...(checkpointEvery === undefined ? {} : { checkpointEvery }) };
+  static async open(options: EngineOptions): Promise<ThreadEngine> {
+    const { folder, acceptLoss, checkpointPages, markLimits, onProgress = () => undefined } = options;
+    const workerData: ThreadData = { folder, acceptLoss, checkpointPages, markLimits };
     const worker = new Worker(new URL('./thread-main.js', import.meta.url), { workerData });
-    return new Promise((resolve, reject) => {
-      worker.once('error', reject);
-      worker.once('message', (message: FromThread) => {
-        worker.off('error', reject);
-        if (message.kind === 'open') resolve(new ThreadEngine(worker, message.version, onFatal));
-        else if (message.kind === 'notOpen') reject(problemOf(message.complaint));
+    const began = performance.now();
+    // The thread itself cannot speak while the database is busy.
+    const patience = setInterval(() => {
+      onProgress(`The data is still being opened, after ${Math.round((performance.now() - began) / 1000)} s.`);
+    }, SAY_EVERY);
+    try {
+      return await new Promise((resolve, reject) => {
+        worker.once('error', reject);
+        const hear = (message: FromThread): void => {
+          if (message.kind === 'progress') onProgress(message.sentence);
+          else if (message.kind === 'notOpen') reject(problemOf(message.complaint));
+          else if (message.kind === 'open') {
+            resolve(new ThreadEngine(worker, message.version, options));
+            worker.off('error', reject);
+            worker.off('message', hear);
+          }
+        };
+        worker.on('message', hear);
       });
-    });
+    } finally {
+      clearInterval(patience);
+    }
   }
 
   get waiting(): number {
@@ -99,6 +119,7 @@ export class ThreadEngine implements Engine {
   #hear(message: FromThread): void {
     if (message.kind === 'answers') for (const answer of message.answers) this.#settle(answer);
     else if (message.kind === 'fatal') this.#end(problemOf(message.complaint));
+    else if (message.kind === 'progress') this.#onProgress(message.sentence);
   }
 
   #settle(answer: Answer): void {

@@ -1,4 +1,4 @@
-import { type Json, sample, type SavedTable, Sfc32, Table, type World } from '@doomtable/kernel';
+import { type Json, sample, type SavedTable, Sfc32, Table } from '@doomtable/kernel';
 import { requirePeer } from '../../peers/install.js';
 import { DOOM_REALM } from '../../play.js';
 import type { Pair } from './pair.js';
@@ -79,7 +79,7 @@ class BoardgamePair implements Pair {
   }
 
   #answerTo(saved: SavedTable): Json {
-    const [decision] = Table.adopt<World>(game, saved).decisions();
+    const [decision] = Table.adopt(game, saved).decisions();
     if (decision === undefined) throw new Error('nobody is asked anything');
     return sample(decision.choice, this.#random);
   }

@@ -1,6 +1,7 @@
 import { answerBy } from '../process.js';
 import { connectBoardgame } from './boardgame.js';
 import { connectColyseus } from './colyseus.js';
+import { inGroups } from './groups.js';
 import type { Connect, Pair } from './pair.js';
 import { connectProduct } from './product.js';
 import { connectRaw } from './raw.js';
@@ -25,7 +26,6 @@ const CONNECT: { readonly [tongue in Tongue]: Connect } = {
   colyseus: connectColyseus,
 };
 
-const AT_ONCE = 20;
 const connect = CONNECT[process.argv[2] as Tongue];
 const pairs: Pair[] = [];
 
@@ -45,13 +45,3 @@ answerBy(async (order: Order): Promise<LoadRun | null> => {
       return null;
   }
 });
-
-/** A few at a time, so that no server is asked for hundreds of connections at once. */
-async function inGroups<T>(count: number, act: (i: number) => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  for (let from = 0; from < count; from += AT_ONCE) {
-    const group = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, i) => act(from + i));
-    results.push(...(await Promise.all(group)));
-  }
-  return results;
-}

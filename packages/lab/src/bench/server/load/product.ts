@@ -1,4 +1,4 @@
-import { type Command, type Patch, type Scene, STANDARD_OPTIONS } from '@doomtable/host';
+import { type Command, type Patch, type Scene, sealOf, STANDARD_OPTIONS } from '@doomtable/host';
 import { sample, Sfc32 } from '@doomtable/kernel';
 import type { ClientMessage, ServerMessage } from '@doomtable/protocol';
 import type { WebSocket } from 'ws';
@@ -126,7 +126,10 @@ class ProductPair implements Pair {
     const { table, member, links } = made.json as { table: string; member: string; links: { watcher: string } };
     await post(`${api}/join`, { token: links.watcher.split('/').at(-1) }, this.#watcher.headers);
     await this.#ask(table, { do: 'sit', seat: 0, who: { kind: 'member', member } });
+    const words = '5a'.repeat(32);
+    await this.#ask(table, { do: 'seal', seat: 0, hash: sealOf({ table, sealing: 0, seat: 0 }, words) });
     await this.#ask(table, { do: 'begin' });
+    await this.#ask(table, { do: 'open', seat: 0, words });
     await new Promise<void>(resolve => {
       this.#watched = resolve;
       send(this.#watcher.socket, { t: 'open', table, viewer: 'audience' });

@@ -1,0 +1,100 @@
+import type { Counting, Figures } from '../counting.js';
+import { type Event, mayHear } from '../flow/event.js';
+import { eyesOn } from '../flow/look.js';
+import type { Viewer } from '../flow/step.js';
+import { Table } from '../flow/table.js';
+import { type Law, viewers } from './law.js';
+import { anyAnswer, playThrough, type RandomGame } from './play.js';
+
+/**
+ * Accounting. Each viewer keeps the figures by hand from what that viewer hears; after every answer, and after every power, they
+ * are what the viewer sees. So no figure moves in silence, and no event tells of a change that did not happen.
+ */
+export const everyChangeIsTold: Law = {
+  name: 'every change of a counted thing is told, as it is, to all who see it',
+  holds: (game, seed) => {
+    let settle: ((cause: string) => void) | null = null;
+    playThrough(game, seed, {
+      look: tryPowers,
+      asked: ({ table, head }) => {
+        settle ??= keepAccounts(table, viewers(head.seats.length));
+      },
+      told: (_at, { rule, step }) => settle?.(`${rule}.${step}`),
+    });
+  },
+};
+
+/**
+ * Opens the accounts of these viewers at a table that listens. What it hands back compares them with what is seen, after an answer
+ * or a power that is named, and goes on from there; it throws one sentence where somebody was told something else.
+ */
+export function keepAccounts(table: Table, all: readonly Viewer[]): (cause: string) => void {
+  const { counts } = table.game;
+  if (counts === undefined || table.heard === null) return () => undefined;
+  const { heard: listened } = table;
+  let heard = listened.length;
+  let before = figuresOf(table, counts, all);
+  return cause => {
+    const after = figuresOf(table, counts, all);
+    const events = (table.heard ?? []).slice(table.heard === listened ? heard : 0);
+    for (const [viewer, was] of before)
+      compare(table, counts, { viewer, was, is: after.get(viewer) ?? {} }, events, cause);
+    before = after;
+    heard = listened.length;
+  };
+}
+
+/** What each viewer reads off the table. */
+function figuresOf(table: Table, counts: Counting, all: readonly Viewer[]): ReadonlyMap<Viewer, Figures> {
+  const see = eyesOn(table);
+  return new Map(all.map(viewer => [viewer, counts.figures(see(viewer).view)]));
+}
+
+interface Seen {
+  readonly viewer: Viewer;
+  readonly was: Figures;
+  readonly is: Figures;
+}
+
+function compare(
+  table: Table,
+  counts: Counting,
+  { viewer, was, is }: Seen,
+  events: readonly Event[],
+  cause: string,
+): void {
+  const heard = events.filter(event => mayHear(event, viewer));
+  const kept = keep(was, counts, heard);
+  for (const [name, figure] of Object.entries(is)) {
+    if (was[name] === undefined || kept[name] === figure) continue;
+    const kinds = heard.map(({ kind }) => kind).join(', ');
+    throw table.broken(
+      `'${name}' went from ${was[name]} to ${figure} by ${cause}, and viewer ${viewer} was told ${kept[name]} (${kinds})`,
+    );
+  }
+}
+
+/** The figures as whoever hears these events would have them. */
+function keep(was: Figures, { told }: Counting, heard: readonly Event[]): Figures {
+  const kept: { [name: string]: number } = { ...was };
+  for (const { kind, data } of heard) {
+    for (const [name, change] of Object.entries(told[kind]?.(data) ?? {})) {
+      kept[name] = typeof change === 'number' ? (kept[name] ?? 0) + change : change.now;
+    }
+  }
+  return kept;
+}
+
+/** Every power that somebody has now, used once at a table of its own. */
+function tryPowers({ table, random, head }: RandomGame): void {
+  for (const [name, power] of Object.entries(table.game.powers)) {
+    const copy = Table.restore(table.game, table.save());
+    const by = power.who(copy)[0];
+    const answer = by === undefined ? undefined : anyAnswer(power.choice(copy, by), random);
+    if (by === undefined || answer === undefined) continue;
+    copy.heard = [];
+    const settle = keepAccounts(copy, viewers(head.seats.length));
+    copy.playPower(name, by, answer);
+    settle(`power ${name}`);
+  }
+}

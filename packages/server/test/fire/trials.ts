@@ -1,0 +1,7 @@
+import { GAME_TRIALS } from './games.js';
+import { SERVER_TRIALS } from './server.js';
+import { STORE_TRIALS } from './store.js';
+import type { Trial } from './trial.js';
+
+/** Every trial of the heavy tier, in the order of the table. */
+export const TRIALS: readonly Trial[] = [...STORE_TRIALS, ...SERVER_TRIALS, ...GAME_TRIALS];

@@ -67,7 +67,7 @@ export class Parts implements Services {
   #stopping = false;
 
   constructor(archive: Archive, games: Games, options: ServeOptions) {
-    const { publicAddress, data, botPauseMs = BOT_PAUSE_MS } = options;
+    const { publicAddress, data } = options;
     const secrets = new Secrets(options.entropy ?? randomBytes);
     this.archive = archive;
     this.games = games;
@@ -78,12 +78,7 @@ export class Parts implements Services {
     this.metricsKey = options.metricsKey;
     this.build = options.build;
     this.#address = publicAddress ?? '';
-    this.meters = new Meters({
-      sockets: () => this.hub.size,
-      tables: () => this.keeper.open,
-      resting: () => this.keeper.resting,
-      thoughts: () => this.queue.waiting,
-    });
+    this.meters = this.#makeMeters();
     this.background = new Background(this.onProblem);
     this.summaries = new SummaryBook(hosts =>
       archive.lobby.keep(hosts.map(host => summaryRow(host, this.clock.now()))),
@@ -118,20 +113,7 @@ export class Parts implements Services {
       address: this.address,
     });
     this.messenger = this.#makeMessenger(options);
-    const { keeper, clock, queue, attention, background, meters } = this;
-    const { jobs, members } = archive;
-    this.turns = new BotTurns({
-      jobs,
-      members,
-      keeper,
-      clock,
-      games,
-      queue,
-      attention,
-      background,
-      meters,
-      botPauseMs,
-    });
+    this.turns = this.#makeTurns(options);
     this.due = new Due(archive.jobs, this.keeper, this.clock, {
       pauseBefore: (host, seat) => this.turns.pauseBefore(host, seat),
       onTurn: (job, key) => this.turns.take(job, key),
@@ -190,6 +172,21 @@ export class Parts implements Services {
 
   beginStopping(): void {
     this.#stopping = true;
+  }
+
+  #makeMeters(): Meters {
+    return new Meters({
+      sockets: () => this.hub.size,
+      tables: () => this.keeper.open,
+      resting: () => this.keeper.resting,
+      thoughts: () => this.queue.waiting,
+    });
+  }
+
+  #makeTurns({ botPauseMs = BOT_PAUSE_MS }: ServeOptions): BotTurns {
+    const { jobs, members } = this.archive;
+    const { keeper, clock, games, queue, attention, background, meters } = this;
+    return new BotTurns({ jobs, members, keeper, clock, games, queue, attention, background, meters, botPauseMs });
   }
 
   #makeSender({ smtp, mailFrom, localWebhooks = false }: ServeOptions): Sender {

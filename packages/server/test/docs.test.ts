@@ -8,7 +8,7 @@ import { CONNECTIONS_OF_A_NODE } from '../src/store/postgres.js';
 const ROOT = new URL('../../../../', import.meta.url);
 
 /** `file`: *a part of the title of a test*, and more of them after commas. */
-const NAMED = /`((?:packages\/[a-z]+\/test\/|store\/)?[a-z]+)`: (\*[^|;\n]*)/g;
+const NAMED = /`((?:packages\/[a-z]+\/test\/|store\/)?[a-z-]+)`: (\*[^|;\n]*)/g;
 
 test('every test that the page on security names is there', () => {
   const page = readFileSync(new URL('docs/security.md', ROOT), 'utf8');

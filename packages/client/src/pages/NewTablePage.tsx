@@ -45,19 +45,15 @@ export function NewTablePage({ game: id }: { readonly game: string }) {
   return loaded.state === 'there' ? <NewTable {...loaded.value} /> : <p class="laying">{text.table.loading}</p>;
 }
 
-function NewTable({ entry, game, book }: Materials) {
-  const library = useLibrary();
-  const { name } = useStore(prefs);
-  const { wish, set, forget } = useWish(entry, game);
-  const { title, seats, mine, settings, options } = wish;
+/** Opens a table once, goes there and forgets what was wished for; says what went wrong otherwise. */
+function useOpening(forget: () => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const wrong = settingsRejection(game, settings, seats);
-  const attempt = async (work: () => Promise<string>): Promise<void> => {
+  const attempt = async (open: () => Promise<string>): Promise<void> => {
     setBusy(true);
     setProblem(null);
     try {
-      const address = await work();
+      const address = await open();
       forget();
       goTo(address);
     } catch (error) {
@@ -65,6 +61,16 @@ function NewTable({ entry, game, book }: Materials) {
       setBusy(false);
     }
   };
+  return { busy, problem, attempt };
+}
+
+function NewTable({ entry, game, book }: Materials) {
+  const library = useLibrary();
+  const { name } = useStore(prefs);
+  const { wish, set, forget } = useWish(entry, game);
+  const { title, seats, mine, settings, options } = wish;
+  const { busy, problem, attempt } = useOpening(forget);
+  const wrong = settingsRejection(game, settings, seats);
   const wanted = { title, seats, settings, options };
   const ready = !busy && wrong === undefined && title.trim() !== '';
   const sits = Math.min(mine, seats - 1);

@@ -184,9 +184,10 @@ export async function begin(room: Eyes, ...others: readonly Guest[]): Promise<vo
 export async function addWords(room: Eyes, ...others: readonly Guest[]): Promise<void> {
   const { table } = room;
   const lines = others.map(guest => guest.connect({ seen: null }));
-  const each = (command: (seat: number) => Command): Promise<unknown> =>
-    // Whoever does not sit there is refused, and that is all.
-    Promise.all(lines.flatMap(line => room.scene.room.seats.map((_, seat) => line.command(table, command(seat)))));
+  // One after the other, so that every run is the same. Whoever does not sit there is refused, and that is all.
+  const each = async (command: (seat: number) => Command): Promise<void> => {
+    for (const line of lines) for (const seat of room.scene.room.seats.keys()) await line.command(table, command(seat));
+  };
   const words = 'd1'.repeat(32);
   await each(seat => ({ do: 'seal', seat, hash: sealOf({ table, sealing: 0, seat }, words) }));
   await room.until('the words are opened', () => ['opening', 'begun'].includes(room.scene.room.sealing.phase));

@@ -42,6 +42,7 @@ const STAGES = [
   { name: 'rules', tests: /^packages\/games\/[^/]+\/test\/rules\// },
   { name: 'examples', tests: /^packages\/games\/[^/]+\/test\/examples\// },
   { name: 'goldens', tests: /^packages\/games\/[^/]+\/test\/golden\// },
+  { name: 'settings', tests: /^packages\/games\/[^/]+\/test\/settings\// },
   { name: 'page', tests: /^packages\/(app\/test|.+\/test\/page)\// },
   {
     name: 'bench',

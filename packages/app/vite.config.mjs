@@ -1,21 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { CHUNKS } from './plugins/chunks.mjs';
 import { compressed } from './plugins/compressed.mjs';
-import { doors } from './plugins/doors.mjs';
+import { entryPages } from './plugins/entry-pages.mjs';
 import { icons } from './plugins/icons.mjs';
 import { offline } from './plugins/offline.mjs';
-import { PIECES } from './plugins/pieces.mjs';
 import { rulebooks } from './plugins/rulebooks.mjs';
 import { leftOut } from './plugins/left-out.mjs';
 
 /** Scripts of this repository but the first ones of the page and of the gallery. */
 const OURS = /\/packages\/(?!app\/)[^?]*\.[jt]sx?$/;
 
-/** The page in its pieces, compressed last, when nothing changes the files any more. */
+/** The page in its chunks, compressed last, when nothing changes the files any more. */
 const PAGE = {
-  plugins: [doors(), offline(), compressed()],
+  plugins: [entryPages(), offline(), compressed()],
   outDir: 'dist/page',
-  rolldownOptions: { output: { codeSplitting: { groups: PIECES } } },
+  rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
 };
 /** The gallery as the tests look at it, by `--mode gallery`. */
 const GALLERY = {

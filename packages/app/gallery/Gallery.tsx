@@ -1,5 +1,5 @@
 import { Choices, Die, Form, type GameUi, Odds, start } from '@doomtable/client';
-import { Fallen, Log, type Moment, RivalList } from '@doomtable/client/pieces';
+import { Fallen, Log, type Moment, RivalList } from '@doomtable/client/parts';
 import type { ChoiceData, AnyGame, Json, Sight } from '@doomtable/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

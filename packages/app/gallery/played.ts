@@ -1,4 +1,4 @@
-import { type Moment, momentsFrom } from '@doomtable/client/pieces';
+import { type Moment, momentsFrom } from '@doomtable/client/parts';
 import { commitmentOf, Host, MemoryStore, type TableHead } from '@doomtable/host';
 import type { AnyGame } from '@doomtable/kernel';
 import { unattendedSettings } from '@doomtable/kernel';

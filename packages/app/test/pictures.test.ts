@@ -24,6 +24,7 @@ before(async () => {
     colorScheme: 'dark',
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(0);
   // What is offered by chance, as ideas are, is offered alike in every picture.
   await context.addInitScript(() => {
     Math.random = () => 0.5;
@@ -43,7 +44,7 @@ after(async () => {
 /** Opens a part of the gallery and waits until nothing is missing. */
 async function open(part: string): Promise<void> {
   await page.goto(part === '' ? address : `${address}?part=${part}`);
-  await page.waitForSelector('[data-ready]', { timeout: 120_000 });
+  await page.waitForSelector('[data-ready]');
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
 }

@@ -57,7 +57,7 @@ async function gathered(): Promise<Gathered> {
 
 /** The GM writes a Challenge down, unseen. */
 async function plan({ page }: Person, { name, type, rating }: Planned): Promise<void> {
-  const form = page.locator('[data-power=plan]');
+  const form = page.locator('[data-right=plan]');
   await form.locator('summary').click();
   await form.locator('input[type=text]').fill(name);
   for (const picked of ['Common', type, 'No trait']) await form.getByLabel(picked, { exact: true }).check();
@@ -101,7 +101,7 @@ test('a GM and two players run a scene: two Challenges at once, a split, one com
 
   // Plans and notes are written while the others wait.
   for (const planned of [WOLVES, FLOE, STAIR, CHOIR]) await plan(gil, planned);
-  const note = gil.page.locator('[data-power=note]');
+  const note = gil.page.locator('[data-right=note]');
   await note.locator('summary').click();
   await note.locator('textarea').fill(NOTE);
   await note.locator('.button.main').click();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { comeBy, linkFor, openMenu, type Page, playUntil, Visit, Wire } from '@doomtable/page-testing';
+import { comeBy, Idle, linkFor, openMenu, type Page, playUntil, Visit, Wire } from '@doomtable/page-testing';
 import { GAMES, gameOn } from '@doomtable/games';
 import { Sfc32 } from '@doomtable/kernel';
 import { Hand } from './kit/hand.js';
@@ -56,7 +56,7 @@ async function verdicts(page: Page): Promise<{ readonly [what: string]: string }
 }
 
 /** More looks at the wire than any game takes. */
-const MOST_LOOKS = 20_000;
+const MOST_ANSWERS = 20_000;
 
 const ALL_TRUE = {
   'The file': 'true',
@@ -80,10 +80,14 @@ test('two people play to the end, and the page that checks games proves it by wh
   const hands = await Promise.all(
     [ann, bea].map(({ page, wire }, seat) => Hand.of(page, wire, { table, seat }, game, new Sfc32(`hand ${seat}`))),
   );
-  for (let looks = 0; !hands.every(({ isOver }) => isOver); looks++) {
-    assert.ok(looks < MOST_LOOKS, `the game stands still: ${await ann.page.textContent('.sentence-words')}`);
+  const idle = new Idle();
+  for (let answers = 0; !hands.every(({ isOver }) => isOver); ) {
+    assert.ok(answers < MOST_ANSWERS, `the game stands still: ${await ann.page.textContent('.sentence-words')}`);
     const acted = await Promise.all(hands.map(hand => hand.act()));
-    if (!acted.includes(true)) await ann.page.waitForTimeout(10);
+    if (acted.includes(true)) {
+      answers++;
+      idle.over();
+    } else await idle.wait(ann.page);
   }
   // The way to the page is at the end of the game, and where the record is.
   await ann.page.locator('.end').getByRole('button', { name: 'Check the dice' }).click();
@@ -122,7 +126,7 @@ test('whoever has gone when the game is to begin is named to those who are there
   await bea.page.close();
   await ann.page.click('.gathering .room > .main');
   await ann.page.getByText(/Waiting for the browser of Bea to open its part of the dice/).waitFor();
-  await ann.page.waitForSelector('.gathering', { state: 'detached', timeout: 60_000 });
+  await ann.page.waitForSelector('.gathering', { state: 'detached' });
   await openMenu(ann.page);
   await ann.page.getByText('Dice sealed by one person and the server').waitFor();
   await ann.page.getByText('The dice were sealed anew once.').waitFor();

@@ -13,7 +13,7 @@ export function glance(table: Table, viewer: Viewer): Sight {
     stack,
     waiting: [],
     decisions: table.decisions().filter(decision => decision.by === viewer),
-    powers: [],
+    rights: [],
     over: table.over,
     result: table.result,
   };

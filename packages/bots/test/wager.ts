@@ -78,7 +78,6 @@ export function wagerWith(card: number): AnyGame {
     seats: { min: 1, max: 1 },
     settings: {},
     rules: [wager],
-    powers: {},
     begin: () => ({ world: { open: { points: 0, round: 0 }, secret: { card } }, rule: wager, my: { right: false } }),
     clone: ({ open, secret }) => ({ open: { ...open }, secret }),
     knows: () => null,

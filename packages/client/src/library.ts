@@ -1,7 +1,7 @@
 import type { Decision, AnyGame, Player, Seat, Sight } from '@doomtable/kernel';
 import type { Hint } from '@doomtable/protocol';
 import type { ComponentType } from 'preact';
-import type { GameUi } from './table/game-ui.js';
+import type { GameUi } from './table/session/game-ui.js';
 
 /** What the home page shows of a game before anything of it is loaded. */
 export interface GameCard {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Scene } from '@doomtable/host';
 import { named, seatName } from '@doomtable/kernel';
-import { nameOf, tellingOf } from '../src/table/people.js';
+import { nameOf, tellingOf } from '../src/table/people/names.js';
 
 /** As much of a scene as names are read from. */
 const SCENE = {

@@ -2,7 +2,7 @@ import type { Seat } from '@doomtable/kernel';
 import type { Act, MemberId, Sitting, TableOptions } from './log.js';
 
 /** What happens once everybody concerned has agreed. */
-export type Wish =
+export type ConsentedAction =
   | { readonly do: 'sit'; readonly seat: Seat; readonly who: Sitting }
   | { readonly do: 'absence'; readonly absent: TableOptions['absent']; readonly deadline: number };
 
@@ -11,7 +11,7 @@ export interface Ask {
   /** The place of the log it was asked at. */
   readonly id: number;
   readonly by: MemberId;
-  readonly wish: Wish;
+  readonly wish: ConsentedAction;
   /** Who has not agreed yet. */
   readonly of: readonly MemberId[];
 }
@@ -21,7 +21,7 @@ export function withAsk(asks: readonly Ask[], ask: Ask): readonly Ask[] {
   return [...asks.filter(({ wish }) => subjectOf(wish) !== subjectOf(ask.wish)), ask];
 }
 
-function subjectOf(wish: Wish): Seat | 'absence' {
+function subjectOf(wish: ConsentedAction): Seat | 'absence' {
   return wish.do === 'sit' ? wish.seat : 'absence';
 }
 

@@ -2,12 +2,13 @@ import type { Viewer } from '@doomtable/kernel';
 import { type Happened, type Scene, sceneFor, scenesOf } from './gate.js';
 import { type Message, Moment, type Picture, pictureOf } from './moment.js';
 import type { TableState } from './state.js';
+import { type JsonText, listText } from './text.js';
 
 /**
  * Hears everything one viewer may hear, in order, once it is durable. `text` is the list of messages as JSON; the messages
  * themselves are read from it when they are wanted.
  */
-export type Listener = (messages: Iterable<Message>, text: string) => void;
+export type Listener = (messages: Iterable<Message>, text: JsonText<readonly Message[]>) => void;
 
 interface Channel {
   readonly viewer: Viewer;
@@ -16,8 +17,8 @@ interface Channel {
   listeners: readonly Listener[];
 }
 
-/** What each channel is to be told, once it is durable: messages as JSON, with commas between. */
-export type Telling = { readonly channel: Channel; text: string }[];
+/** What each channel is to be told, once it is durable. */
+export type Telling = { readonly channel: Channel; readonly texts: JsonText<Message>[] }[];
 
 /** Everybody who looks at a table, by their eyes: what all of the same eyes see is made once. */
 export class Channels {
@@ -64,8 +65,8 @@ export class Channels {
       const { picture, text } = moment.tell(channel.viewer, channel.picture);
       channel.picture = picture;
       const before = told.find(one => one.channel === channel);
-      if (before === undefined) told.push({ channel, text });
-      else before.text = `${before.text},${text}`;
+      if (before === undefined) told.push({ channel, texts: [text] });
+      else before.texts.push(text);
     }
   }
 
@@ -95,8 +96,8 @@ class Messages implements Iterable<Message> {
 }
 
 export function deliver(told: Telling): void {
-  for (const { channel, text } of told) {
-    const list = `[${text}]`;
+  for (const { channel, texts } of told) {
+    const list = listText(texts);
     const messages = new Messages(list);
     for (const listener of channel.listeners) listener(messages, list);
   }

@@ -9,7 +9,7 @@ export type Command =
       readonly tick: number;
       readonly answer: Json;
       readonly story?: string;
-      readonly power?: string;
+      readonly right?: string;
       /** The fingerprint of the choice that was answered: an answer to the same question still counts a moment later. */
       readonly seen?: string;
     }

@@ -13,10 +13,11 @@ import {
 import { type Barrier, undoLine } from './line.js';
 import type { Act, Fork, LogEntry, MemberId, Sitting, TableHead, TableOptions } from './log.js';
 import type { Ask } from './asks.js';
+import { decidedAt } from './question.js';
 import type { Sealing } from './sealing.js';
 import type { Member, UndoAsk } from './snapshot.js';
 import type { TableState } from './state.js';
-import { quoted } from './text.js';
+import { type FieldTexts, type JsonText, listText, objectText, quoted, textOf } from './text.js';
 
 /*
  * The one gate. Everything that leaves a table for anybody's eyes is built here, from nothing: scenes, and what is told of an
@@ -73,6 +74,8 @@ export interface Scene {
   readonly room: Room;
   readonly sight: Sight | null;
   readonly undo: { readonly to: number; readonly barrier: Barrier } | null;
+  /** The tick after this viewer's own last answer: with it a client names the question it answers (see `questionOf`). */
+  readonly decided: number;
 }
 
 /** A viewer's scene. It shares nothing with the table. */
@@ -88,11 +91,11 @@ export function scenesOf(state: TableState): (viewer: Viewer) => Scene {
   const { members, seats, options, sealing, asked, asks, paused, closed, table, marks } = state;
   const room: Room = { members, seats, options, sealing: shownSealing(sealing), asked, asks, paused, closed };
   const sightOf = table === null ? () => null : eyesOn(table);
-  return viewer => ({
-    room,
-    sight: sightOf(viewer),
-    undo: viewer === 'audience' || table === null ? null : undoLine(marks, viewer),
-  });
+  return viewer => {
+    const sight = sightOf(viewer);
+    if (viewer === 'audience' || table === null) return { room, sight, undo: null, decided: 0 };
+    return { room, sight, undo: undoLine(marks, viewer), decided: decidedAt(marks, viewer) };
+  };
 }
 
 /** An act as others may know it. Answers are not in it: what they did is told by the game's own events and views. */
@@ -102,7 +105,7 @@ export type ToldAct =
       readonly by: Seat | 'luck';
       readonly rule: string | null;
       readonly step: string | null;
-      readonly power?: string;
+      readonly right?: string;
       readonly hand?: Seat;
       readonly cover?: string;
     }
@@ -143,34 +146,49 @@ export function isForAll({ quiet, events }: Happened): boolean {
   return !quiet && events.every(({ to }) => to === 'all');
 }
 
-/** What a viewer is told of an entry, as the JSON of a `Told`: only what is written out here goes out. */
-export function toldText(happened: Happened, viewer: Viewer): string {
+/** What a viewer is told of an entry, by the texts of its fields: only what is written out here goes out. */
+export function toldTexts(happened: Happened, viewer: Viewer): FieldTexts<Told> {
   const { entry, tick, events, stories } = happened;
-  let heard = '';
-  for (const event of events) {
-    if (!mayHear(event, viewer)) continue;
-    const { kind, cite, data } = event;
-    const text = `{"kind":${quoted(kind)},"cite":${cite === null ? 'null' : quoted(cite)},"data":${JSON.stringify(data)}}`;
-    heard = heard === '' ? text : `${heard},${text}`;
-  }
-  const told = stories.length === 0 ? '' : JSON.stringify(stories).slice(1, -1);
-  const act = actText(happened, viewer);
-  return `{"seq":${entry.seq},"at":${entry.at},"tick":${tick},"act":${act},"events":[${heard}],"stories":[${told}]}`;
+  const heard = events.filter(event => mayHear(event, viewer));
+  return {
+    seq: textOf(entry.seq),
+    at: textOf(entry.at),
+    tick: textOf(tick),
+    act: actText(happened, viewer),
+    events: listText(heard.map(eventText)),
+    stories: stories.length === 0 ? NONE : textOf(stories),
+  };
 }
 
-/** An act as JSON of a `ToldAct`. */
-function actText(happened: Happened, viewer: Viewer): string {
-  const { act } = happened.entry;
-  if (act.do === 'open') return `{"do":"open","seat":${act.seat}}`;
-  if (act.do !== 'answer') return JSON.stringify(act);
-  const hidden = happened.quiet && viewer !== act.by;
-  const word = (text: string | null): string => (text === null || hidden ? 'null' : quoted(text));
-  const by = act.by === 'luck' ? '"luck"' : `${act.by}`;
-  const power = act.power === undefined || hidden ? '' : `,"power":${quoted(act.power)}`;
-  const hand = act.hand === undefined ? '' : `,"hand":${act.hand}`;
-  const cover = act.cover === undefined ? '' : `,"cover":"${act.cover}"`;
-  return `{"do":"answer","by":${by},"rule":${word(happened.rule)},"step":${word(happened.step)}${power}${hand}${cover}}`;
+const NONE = listText<never>([]);
+
+function eventText({ kind, cite, data }: Event): JsonText<Told['events'][number]> {
+  return objectText<Told['events'][number]>({
+    kind: quoted(kind),
+    cite: cite === null ? textOf(null) : quoted(cite),
+    data: textOf(data),
+  });
 }
+
+/** An act as others may know it. */
+function actText(happened: Happened, viewer: Viewer): JsonText<ToldAct> {
+  const { act } = happened.entry;
+  if (act.do === 'open') return objectText<ToldActOf<'open'>>({ do: quoted('open'), seat: textOf(act.seat) });
+  if (act.do !== 'answer') return textOf(act);
+  const hidden = happened.quiet && viewer !== act.by;
+  const word = (text: string | null) => (text === null || hidden ? textOf(null) : quoted(text));
+  return objectText<ToldActOf<'answer'>>({
+    do: quoted('answer'),
+    by: textOf(act.by),
+    rule: word(happened.rule),
+    step: word(happened.step),
+    right: act.right === undefined || hidden ? undefined : quoted(act.right),
+    hand: act.hand === undefined ? undefined : textOf(act.hand),
+    cover: act.cover === undefined ? undefined : quoted(act.cover),
+  });
+}
+
+type ToldActOf<D extends ToldAct['do']> = Extract<ToldAct, { do: D }>;
 
 /** Scenes are plain data by construction; patches and wires read them as such. */
 export function asJson(scene: Scene): Json {

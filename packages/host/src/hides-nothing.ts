@@ -1,9 +1,10 @@
-import type { Table } from '@doomtable/kernel';
+import type { RightCode, Table } from '@doomtable/kernel';
 
-/** Whether there is nothing at a table that somebody may not know: no secrets, no sealed ballots, no quiet steps or powers, no hidden dice. */
+/** Whether there is nothing at a table that somebody may not know: no secrets, no sealed ballots, no quiet steps or rights, no hidden dice. */
 export function hidesNothing({ game, world }: Table): boolean {
   if (Object.keys(world.secret).length > 0) return false;
-  if (Object.values(game.powers).some(({ told }) => told === 'name' || told === 'use')) return false;
+  const quiet = ({ told = 'answer' }: RightCode): boolean => told !== 'answer';
+  if (game.rules.some(({ rights }) => Object.values(rights).some(quiet))) return false;
   return game.rules.every(({ steps }) =>
     Object.values(steps).every(step => {
       if (step.kind === 'do') return true;

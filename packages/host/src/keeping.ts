@@ -19,7 +19,7 @@ import { luckOf } from './table-luck.js';
 /** Entries written at a time when a whole game comes in at once. */
 const AT_ONCE = 500;
 
-type Answer = Extract<Act, { do: 'answer' }>;
+type LoggedAnswer = Extract<Act, { do: 'answer' }>;
 
 /**
  * The whole history of a table as a record: the answers that count, dice included. The dice's secret is in it only once the game
@@ -52,12 +52,12 @@ function sitterOf(state: TableState, seat: number): Sitter {
   return { name: who?.kind === 'member' ? (state.members[who.member]?.name ?? '') : '', kind: 'person' };
 }
 
-function entryOf({ by, answer, story, power, hand }: Answer): Omit<Entry, 'hash'> {
+function entryOf({ by, answer, story, right, hand }: LoggedAnswer): Omit<Entry, 'hash'> {
   return {
     by,
     answer,
     ...(story === undefined ? {} : { story }),
-    ...(power === undefined ? {} : { power }),
+    ...(right === undefined ? {} : { right }),
     ...(hand === undefined ? {} : { hand }),
   };
 }
@@ -81,7 +81,7 @@ function luckNote(state: TableState, table: Table, secret: TableSecret, keepSecr
   const at = { table: head.id, seals: sealsOf(state) };
   const note = (table.over && !keepSecret ? luck.reveal(at) : luck.note(at)) as unknown as JsonObject;
   if (head.origin === undefined) return note;
-  const fellHere = marks.slice(head.origin.answers).some(mark => mark < 2);
+  const fellHere = marks.slice(head.origin.answers).some(mark => mark < 4);
   if (!fellHere) return head.origin.luck ?? undefined;
   return {
     kind: 'parts',

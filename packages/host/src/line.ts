@@ -1,8 +1,11 @@
 import type { Actor, AnyGame, Event, Seat } from '@doomtable/kernel';
 
-/** Who answered at a tick and whether something hidden came to light, in one number: logs are long and marks are many. */
-export function markOf(by: Actor, revealed: boolean): number {
-  return (by === 'luck' ? 0 : by + 1) * 2 + (revealed ? 1 : 0);
+/**
+ * Who answered at a tick and whether something hidden came to light, in one number: logs are long and marks are many. Whoever used
+ * a right answered no question; it may do anything to the world, so it counts as something that came to light.
+ */
+export function markOf(by: Actor, what: 'plain' | 'revealed' | 'right'): number {
+  return (by === 'luck' ? 0 : by + 1) * 4 + (what === 'plain' ? 0 : what === 'revealed' ? 1 : 3);
 }
 
 /** Why an undo stops where it stops. */
@@ -19,8 +22,8 @@ export function undoLine(marks: readonly number[], seat: Seat): UndoLine {
   let to = marks.length;
   while (to > 0) {
     const mark = marks[to - 1] as number;
-    if (mark < 2) return { to, barrier: 'dice' };
-    if (mark >> 1 !== seat + 1) return { to, barrier: 'otherSeat' };
+    if (mark < 4) return { to, barrier: 'dice' };
+    if (mark >> 2 !== seat + 1) return { to, barrier: 'otherSeat' };
     if ((mark & 1) === 1) return { to, barrier: 'revealed' };
     to--;
   }
@@ -30,19 +33,14 @@ export function undoLine(marks: readonly number[], seat: Seat): UndoLine {
 /** The seats other than `seat` that decided at or after a tick. */
 export function decidedSince(marks: readonly number[], tick: number, seat: Seat): Seat[] {
   const seats = new Set<Seat>();
-  for (const mark of marks.slice(tick)) if (mark >= 2) seats.add((mark >> 1) - 1);
+  for (const mark of marks.slice(tick)) if (mark >= 4) seats.add((mark >> 2) - 1);
   seats.delete(seat);
   return [...seats].sort((a, b) => a - b);
 }
 
-/** Whether a seat itself decided at or after a tick. */
-export function hasDecidedSince(marks: readonly number[], tick: number, seat: Seat): boolean {
-  return marks.some((mark, at) => at >= tick && mark >> 1 === seat + 1);
-}
-
 /** Whether dice fell or something hidden came to light at or after a tick. */
 export function learnedSince(marks: readonly number[], tick: number): boolean {
-  return marks.slice(tick).some(mark => mark < 2 || (mark & 1) === 1);
+  return marks.slice(tick).some(mark => mark < 4 || (mark & 1) === 1);
 }
 
 /** Whether something hidden came to light with these events. The laws hold every game to its declared reveals. */

@@ -9,7 +9,7 @@ import {
   type Sitter,
   type Viewer,
 } from '@doomtable/kernel';
-import type { Wish } from './asks.js';
+import type { ConsentedAction } from './asks.js';
 
 /** Somebody at a table, by a name that means nothing elsewhere (`m1`, `m2`, …). */
 export type MemberId = string;
@@ -107,7 +107,7 @@ export type Act =
       readonly by: Actor;
       readonly answer: Json;
       readonly story?: string;
-      readonly power?: string;
+      readonly right?: string;
       readonly hand?: Seat;
       /** Why it was not the seat's own member who answered. */
       readonly cover?: 'default' | 'bot';
@@ -138,7 +138,7 @@ export type Act =
       readonly of: MemberId | null;
     }
   /** Somebody wishes for what needs the consent of others. */
-  | { readonly do: 'ask'; readonly member: MemberId; readonly wish: Wish; readonly of: readonly MemberId[] }
+  | { readonly do: 'ask'; readonly member: MemberId; readonly wish: ConsentedAction; readonly of: readonly MemberId[] }
   /** `ask` is the place of the log it was asked at. */
   | { readonly do: 'agree'; readonly ask: number; readonly member: MemberId; readonly yes: boolean }
   | { readonly do: 'withdraw'; readonly ask: number; readonly member: MemberId }

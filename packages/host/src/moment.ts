@@ -1,9 +1,10 @@
 import type { Json, Sight, Viewer } from '@doomtable/kernel';
-import { asJson, type Happened, isForAll, type Room, type Scene, scenesOf, type Told, toldText } from './gate.js';
+import { asJson, type Happened, isForAll, type Room, type Scene, scenesOf, type Told, toldTexts } from './gate.js';
 import { type Patch, retrace } from './patch.js';
 import { PatchText } from './patch-text.js';
 import { fallingBySelf } from './playing.js';
 import type { TableState } from './state.js';
+import { type FieldTexts, type JsonText, objectText, writtenList } from './text.js';
 
 /**
  * One step of a viewer's stream: what happened, and how the scene changed. The same for everybody with the same eyes. While
@@ -22,6 +23,7 @@ export interface Picture {
   readonly room: Room;
   readonly sight: Sight | null;
   readonly undo: Scene['undo'];
+  readonly decided: Scene['decided'];
 }
 
 /** What most viewers see alike, drawn over what they saw before, with the text of its changes. */
@@ -37,7 +39,7 @@ export class Moment {
   /** `null` while dice are about to fall by themselves. */
   readonly #scenes: ((viewer: Viewer) => Scene) | null;
   readonly #forAll: boolean;
-  #head: string | null = null;
+  #told: FieldTexts<Told> | null = null;
   #first: Picture | null = null;
   #common: Common | null = null;
 
@@ -49,9 +51,9 @@ export class Moment {
   }
 
   /** The message to a viewer as JSON, and the picture it leads to. */
-  tell(viewer: Viewer, before: Picture): { readonly picture: Picture; readonly text: string } {
-    const head = this.#headFor(viewer);
-    if (this.#scenes === null) return { picture: before, text: `${head}]}` };
+  tell(viewer: Viewer, before: Picture): { readonly picture: Picture; readonly text: JsonText<Message> } {
+    const told = this.#toldFor(viewer);
+    if (this.#scenes === null) return { picture: before, text: messageText(told, '') };
     const now = this.#scenes(viewer);
     const { sight: was } = before;
     const { sight: is } = now;
@@ -59,30 +61,31 @@ export class Moment {
       this.#first ??= pictureOf(now, null);
       const changes = new PatchText();
       retrace(asJson(before), asJson(now), changes);
-      return { picture: pictureOf(now, this.#first), text: `${head}${changes.text}]}` };
+      return { picture: pictureOf(now, this.#first), text: messageText(told, changes.text) };
     }
     const { view, stack, waiting, text } = this.#commonFor(before, was, now, is);
-    const { tick, decisions, powers, over } = is;
+    const { tick, decisions, rights, over } = is;
     const own = isSameList(was.decisions, decisions) ? '' : `[["sight","decisions"],${JSON.stringify(decisions)}]`;
     const changes = new PatchText();
     changes.path.push('sight');
-    const free = drawn(was.powers, powers, changes, 'powers');
+    const free = drawn(was.rights, rights, changes, 'rights');
     const isOver = drawn(was.over, over, changes, 'over');
     const result = drawn(was.result, is.result, changes, 'result');
     changes.path.length = 0;
     const undo = drawn(before.undo, now.undo, changes, 'undo');
-    const sight = { viewer, tick, view, stack, waiting, decisions, powers: free, over: isOver, result };
+    const decided = drawn(before.decided, now.decided, changes, 'decided');
+    const sight = { viewer, tick, view, stack, waiting, decisions, rights: free, over: isOver, result };
     return {
-      picture: { room: now.room, sight, undo },
-      text: `${head}${joined(joined(text, own), changes.text)}]}`,
+      picture: { room: now.room, sight, undo, decided },
+      text: messageText(told, joined(joined(text, own), changes.text)),
     };
   }
 
-  /** A message up to its patch. */
-  #headFor(viewer: Viewer): string {
-    if (!this.#forAll) return headOf(this.#happened, viewer);
-    this.#head ??= headOf(this.#happened, viewer);
-    return this.#head;
+  /** A message but for its patch. */
+  #toldFor(viewer: Viewer): FieldTexts<Told> {
+    if (!this.#forAll) return toldTexts(this.#happened, viewer);
+    this.#told ??= toldTexts(this.#happened, viewer);
+    return this.#told;
   }
 
   #commonFor(before: Picture, was: Sight, now: Scene, is: Sight): Common {
@@ -102,9 +105,9 @@ export class Moment {
 
 /** A picture of a scene, which shares with another picture whatever is the same in both. */
 export function pictureOf(now: Scene, like: Picture | null): Picture {
-  const { sight, undo } = now;
+  const { sight, undo, decided } = now;
   const room = like !== null && isSameRoom(like.room, now.room) ? like.room : now.room;
-  if (sight === null) return { room, sight, undo };
+  if (sight === null) return { room, sight, undo, decided };
   const other: { readonly [part in keyof Sight]?: unknown } = like?.sight ?? {};
   const over = <T>(part: T, beneath: unknown): T => drawn((beneath ?? null) as T, part, new PatchText(), '');
   const view = over(sight.view, other.view);
@@ -112,8 +115,9 @@ export function pictureOf(now: Scene, like: Picture | null): Picture {
   const waiting = over(sight.waiting, other.waiting);
   return {
     room,
-    sight: { ...sight, view, stack, waiting, powers: over(sight.powers, null), result: over(sight.result, null) },
+    sight: { ...sight, view, stack, waiting, rights: over(sight.rights, null), result: over(sight.result, null) },
     undo,
+    decided,
   };
 }
 
@@ -155,8 +159,8 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
   return one.length === other.length && one.every((item, i) => item === other[i]);
 }
 
-function headOf(happened: Happened, viewer: Viewer): string {
-  return `${toldText(happened, viewer).slice(0, -1)},"patch":[`;
+function messageText(told: FieldTexts<Told>, patch: string): JsonText<Message> {
+  return objectText<Message>({ ...told, patch: writtenList(patch) });
 }
 
 function joined(one: string, other: string): string {

@@ -1,4 +1,6 @@
 import { cloneJson, type Json } from '@doomtable/kernel';
+import { asJson, type Scene } from './gate.js';
+import type { Message } from './moment.js';
 import { PatchText } from './patch-text.js';
 
 type Path = readonly (string | number)[];
@@ -131,6 +133,11 @@ function isList(value: Json): value is readonly Json[] {
 
 function isObject(value: Json): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The scene after a message. Parts of scenes are plain data by construction. */
+export function sceneAfter(scene: Scene, { patch }: Message): Scene {
+  return patched(asJson(scene), patch) as unknown as Scene;
 }
 
 /** Applies a patch. What did not change is shared with the original, which stays as it was. */

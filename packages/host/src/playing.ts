@@ -1,7 +1,5 @@
 import {
-  canonical,
   type Decision,
-  fingerprint,
   type AnyGame,
   type Json,
   type Luck,
@@ -14,20 +12,15 @@ import {
   type Submission,
 } from '@doomtable/kernel';
 import { type Command, deny, type Ruling } from './command.js';
-import { hasDecidedSince } from './line.js';
 import type { Act, MemberId } from './log.js';
 import type { VerifiableLuck } from './luck/verifiable.js';
+import { decidedAt, questionOf } from './question.js';
 import { playRefusal, seatRefusal } from './rights.js';
 import type { TableState } from './state.js';
 
 type Answer = Extract<Command, { do: 'answer' }>;
 type Roll = Extract<Command, { do: 'roll' }>;
 type AnswerAct = Extract<Act, { do: 'answer' }>;
-
-/** The name of a question: an answer to the same question counts even when others have answered theirs meanwhile. */
-export function questionOf(decision: Decision): string {
-  return fingerprint(canonical([decision.rule, decision.step, decision.choice]));
-}
 
 export function ruleAnswer(state: TableState, member: MemberId, command: Answer): Ruling {
   const barred = seatRefusal(state, member, command.seat) ?? playRefusal(state);
@@ -37,25 +30,22 @@ export function ruleAnswer(state: TableState, member: MemberId, command: Answer)
     answer: command.answer,
     ...(sameQuestion(state, command) ? {} : { tick: command.tick }),
     ...(command.story === undefined ? {} : { story: command.story }),
-    ...(command.power === undefined ? {} : { power: command.power }),
+    ...(command.right === undefined ? {} : { right: command.right }),
   };
   const refusal = state.table?.judge(submission);
   if (refusal !== undefined) return refusal;
-  const { seat: by, answer, story, power } = command;
+  const { seat: by, answer, story, right } = command;
   return [
-    { do: 'answer', by, answer, ...(story === undefined ? {} : { story }), ...(power === undefined ? {} : { power }) },
+    { do: 'answer', by, answer, ...(story === undefined ? {} : { story }), ...(right === undefined ? {} : { right }) },
   ];
 }
 
-/**
- * Whether the seat is still asked what it was asked at the command's tick. It must not have answered since: the same words may
- * be asked anew, and an answer sent twice in haste is no answer to that.
- */
+/** Whether the seat is still asked what it was asked at the command's tick. */
 function sameQuestion({ table, marks }: TableState, { seen, seat, tick }: Answer): boolean {
   // Where the tick is the present one, nothing depends on it.
-  if (seen === undefined || table === null || tick >= table.tick || hasDecidedSince(marks, tick, seat)) return false;
+  if (seen === undefined || table === null || tick >= table.tick) return false;
   const decision = table.decisionOf(seat);
-  return decision !== undefined && questionOf(decision) === seen;
+  return decision !== undefined && questionOf(decision, decidedAt(marks, seat)) === seen;
 }
 
 /** Dice thrown by a press or typed in from a real table. */
@@ -113,6 +103,7 @@ export async function askBot(
   const sight = look(state.table, seat);
   const decision = sight.decisions.find(open => open.by === seat);
   if (decision === undefined) return undefined;
+  const question = questionOf(decision, decidedAt(state.marks, seat));
   const random = luck.botLuck(state.head.id, [state.seq, seat]);
   const answer = await bot(sight, decision, random);
   const wrong = rejects(decision.choice, answer);
@@ -128,7 +119,7 @@ export async function askBot(
     ...(story === undefined ? {} : { story }),
     ...(cover === undefined ? {} : { cover }),
   };
-  return { question: questionOf(decision), act };
+  return { question, act };
 }
 
 /** Takes a bot's answer, if the seat is still asked the same. */
@@ -136,7 +127,8 @@ export function ruleBot(state: TableState, { question, act }: BotAnswer): Ruling
   const barred = playRefusal(state);
   if (barred !== undefined) return barred;
   const decision = state.table?.decisionOf(act.by);
-  return decision !== undefined && questionOf(decision) === question ? [act] : deny('notAway');
+  const isSame = decision !== undefined && questionOf(decision, decidedAt(state.marks, act.by)) === question;
+  return isSame ? [act] : deny('notAway');
 }
 
 /** Throws the dice that lie before an absent seat. */

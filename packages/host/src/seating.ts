@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from '@doomtable/kernel';
-import type { Ask, Wish } from './asks.js';
+import type { Ask, ConsentedAction } from './asks.js';
 import { type Command, deny, type Ruling } from './command.js';
 import { hidesNothing } from './hides-nothing.js';
 import type { Act, MemberId, Sitting, TableOptions } from './log.js';
@@ -94,7 +94,7 @@ export function ruleOptions(state: TableState, member: MemberId, options: TableO
   const { absent, deadline } = state.options;
   const isStricter = state.table !== null && !state.table.over && isStricterFor(state.options, options);
   if (!isStricter || of.length === 0) return [{ do: 'options', options }];
-  const wish: Wish = { do: 'absence', absent: options.absent, deadline: options.deadline };
+  const wish: ConsentedAction = { do: 'absence', absent: options.absent, deadline: options.deadline };
   const asked = ask(state, member, wish, of, now);
   const rest = { ...options, absent, deadline };
   const isMore = JSON.stringify(rest) !== JSON.stringify(state.options);
@@ -108,7 +108,7 @@ function isStricterFor(was: TableOptions, is: TableOptions): boolean {
 }
 
 /** Asks for consent. Whoever was refused waits before asking again. */
-function ask(state: TableState, member: MemberId, wish: Wish, of: readonly MemberId[], now: number): Ruling {
+function ask(state: TableState, member: MemberId, wish: ConsentedAction, of: readonly MemberId[], now: number): Ruling {
   if (state.asks.some(known => JSON.stringify(known.wish) === JSON.stringify(wish))) return deny('askedAlready');
   const { times, at } = state.declined[member] ?? { times: 0, at: 0 };
   const wait = at + waitAfter(times) - now;

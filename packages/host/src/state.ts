@@ -277,16 +277,16 @@ export class TableState {
     const { table, played, marks } = this.#play;
     if (table === null) throw new Error(`table ${this.head.id}: an answer came before the game began`);
     this.#follow(table, act);
-    // A power may do anything to the world, so it is never taken back silently.
-    const revealed = act.power !== undefined || isReveal(this.game, table.heard ?? []);
+    // A right may do anything to the world, so it is never taken back silently.
+    const revealed = isReveal(this.game, table.heard ?? []) ? 'revealed' : 'plain';
     played.push(seq);
-    marks.push(markOf(act.by, revealed));
+    marks.push(markOf(act.by, act.right !== undefined ? 'right' : revealed));
     this.asked = null;
   }
 
   #follow(table: Table, act: Extract<Act, { do: 'answer' }>): void {
-    const sealing = act.power === undefined && table.decisionOf(act.by)?.kind === 'poll';
-    if (act.power !== undefined) table.playPower(act.power, act.by as Seat, act.answer);
+    const sealing = act.right === undefined && table.decisionOf(act.by)?.kind === 'poll';
+    if (act.right !== undefined) table.playRight(act.right, act.by as Seat, act.answer);
     else table.play(act.by, act.answer);
     this.#tellStory(act, sealing);
   }

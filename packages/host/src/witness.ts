@@ -1,4 +1,4 @@
-import type { Event, Table } from '@doomtable/kernel';
+import { type Event, grantedRights, type Table, type Telling } from '@doomtable/kernel';
 import type { Happened } from './gate.js';
 import type { LogEntry } from './log.js';
 import type { Recall, TableState } from './state.js';
@@ -8,7 +8,8 @@ export function witness(state: TableState, entry: LogEntry, recall: Recall, fres
   const { table } = state;
   const { act } = entry;
   const tick = table?.tick ?? 0;
-  const decision = act.do === 'answer' && act.power === undefined ? table?.decisionOf(act.by) : undefined;
+  const quietRight = isQuietRight(table, act);
+  const decision = act.do === 'answer' && act.right === undefined ? table?.decisionOf(act.by) : undefined;
   if (fresh) state.applyFresh(entry, recall);
   else state.apply(entry, recall);
   return {
@@ -16,15 +17,19 @@ export function witness(state: TableState, entry: LogEntry, recall: Recall, fres
     tick,
     rule: decision?.rule ?? null,
     step: decision?.step ?? null,
-    quiet: decision?.quiet ?? isQuietPower(table, act),
+    quiet: decision?.quiet ?? quietRight,
     events: heardBy(state.table),
     stories: state.stories,
   };
 }
 
-/** Whether others may not know which power was used. */
-function isQuietPower(table: Table | null, act: LogEntry['act']): boolean {
-  return act.do === 'answer' && act.power !== undefined && table?.game.powers[act.power]?.told === 'use';
+/** Whether others may not know which right was used. */
+function isQuietRight(table: Table | null, act: LogEntry['act']): boolean {
+  return act.do === 'answer' && act.right !== undefined && table !== null && toldOf(table, act.right) === 'use';
+}
+
+function toldOf(table: Table, name: string): Telling | undefined {
+  return grantedRights(table).find(right => right.name === name)?.code.told;
 }
 
 function heardBy(table: Table | null): readonly Event[] {

@@ -83,27 +83,30 @@ test('ballots that cross on the way both count: the question is the same, whatev
   await host.command('m1', newId(), { do: 'answer', seat: 0, tick: 0, answer: 2 });
   const late = { do: 'answer', seat: 1, tick: 0, answer: 2 } as const;
   assert.equal((await host.command('m2', newId(), late)).refusal?.code, 'stale');
-  assert.equal((await host.command('m2', newId(), { ...late, seen: questionOf(two) })).refusal, undefined);
+  assert.equal((await host.command('m2', newId(), { ...late, seen: questionOf(two, 0) })).refusal, undefined);
 });
 
 test('an answer sent twice in haste is no answer to the same words asked anew', async () => {
   const { host } = await seated(doomRealm, 1);
-  const { questionOf } = await import('../src/index.js');
-  const asked = new Map<string, number>();
+  const { decidedAt, questionOf } = await import('../src/index.js');
+  /** By the words of a question: its identity and the tick it was asked at. */
+  const asked = new Map<string, { readonly seen: string; readonly tick: number }>();
   const random = new Sfc32('haste');
   let repeated = 0;
   while (host.state.table?.over === false && repeated < 5) {
     const decision = host.state.table.decisionOf(0);
     assert.ok(decision);
-    const seen = questionOf(decision);
+    const words = canonical([decision.rule, decision.step, decision.choice]);
+    const seen = questionOf(decision, decidedAt(host.state.marks, 0));
     const value = sample(decision.choice, random);
-    const before = asked.get(seen);
+    const before = asked.get(words);
     if (before !== undefined) {
-      const hasty = { do: 'answer', seat: 0, tick: before, answer: value, seen } as const;
+      const hasty = { do: 'answer', seat: 0, ...before, answer: value } as const;
       assert.equal((await host.command('m1', newId(), hasty)).refusal?.code, 'stale');
+      assert.notEqual(before.seen, seen, 'asked anew it is another question');
       repeated++;
     }
-    asked.set(seen, decision.tick);
+    asked.set(words, { seen, tick: decision.tick });
     await answer(host, 0, value);
   }
   assert.equal(repeated, 5);

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { game as doomRealm } from '@doomtable/doom-realm';
 import { canonical, Sfc32 } from '@doomtable/kernel';
 import { game as raft } from '@doomtable/template';
-import { type Appended, type LogEntry, type Message, type Store, TableGone, weigh } from '../src/index.js';
+import { type Appended, finalityFor, type LogEntry, type Message, type Store, TableGone } from '../src/index.js';
 import { answer, newId, playOn, seated } from './kit.js';
 import { game as whispers } from './whispers.js';
 
@@ -238,17 +238,17 @@ test('a seat has been asked since the entry that asked it, whoever else answers;
   );
 });
 
-test('what an answer would bring to light is weighed in worlds the seat could be in, never in the true one', async () => {
+test('what an answer would bring to light is tried in worlds the seat could be in, never in the true one', async () => {
   const { host } = await seated(raft, 2);
-  assert.deepEqual(weigh(host.state, 0).final, [false, false, false, false, false]);
+  assert.deepEqual(finalityFor(host.state, 0).final, []);
   await answer(host, 0, 2);
   // The last ballot opens the poll.
-  assert.deepEqual(weigh(host.state, 1).final, [true, true, true, true, true]);
+  assert.deepEqual(finalityFor(host.state, 1).final, 'all');
   const raftState = host.state.table?.world.secret as { packs: number[] };
   await answer(host, 1, 3);
-  const before = weigh(host.state, 0);
+  const before = finalityFor(host.state, 0);
   raftState.packs = [5, 5];
-  assert.deepEqual(weigh(host.state, 0), before);
+  assert.deepEqual(finalityFor(host.state, 0), before);
 });
 
 /** A method of an object, tied to it. */

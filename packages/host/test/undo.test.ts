@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { game as doomRealm } from '@doomtable/doom-realm';
-import { canonical, type Json, stateHash } from '@doomtable/kernel';
+import { canonical, enumerate, type Json, stateHash } from '@doomtable/kernel';
 import { game as raft } from '@doomtable/template';
-import { undoLine, waitAfter, weigh } from '../src/index.js';
+import { decidedAt, finalityFor, markOf, undoLine, waitAfter } from '../src/index.js';
 import { answer, newId, playOn, seated } from './kit.js';
 
 function itemsOf(choice: unknown): readonly { readonly id: string }[] {
@@ -56,11 +56,12 @@ test('the same secret and the same answers give the same dice', async () => {
 
 test('every decision says beforehand which answers are final', async () => {
   const { host } = await roundOne();
-  const { final } = weigh(host.state, 0);
+  const { final } = finalityFor(host.state, 0);
+  const choice = host.state.table?.decisionOf(0)?.choice ?? assert.fail('seat 0 is asked');
+  const answers = enumerate(choice, 64);
   // Keeping the dice can be taken back; throwing one again cannot.
-  assert.ok(final !== null && final.length > 1);
-  assert.equal(final[0], false);
-  assert.ok(final.slice(1).every(Boolean));
+  assert.ok(answers !== 'too many' && answers.length > 1);
+  assert.deepEqual(final, answers.slice(1));
 });
 
 test('beyond the line the seats concerned are asked; a refusal makes the next request wait, twice as long each time', async () => {
@@ -82,11 +83,20 @@ test('beyond the line the seats concerned are asked; a refusal makes the next re
 });
 
 test('what was shown cannot be unseen: a reveal is a line of its own', () => {
-  const [own, shown, other, dice] = [2, 3, 4, 0];
+  const [own, shown, right] = [markOf(0, 'plain'), markOf(0, 'revealed'), markOf(0, 'right')];
+  const [other, dice] = [markOf(1, 'plain'), markOf('luck', 'plain')];
   assert.deepEqual(undoLine([own, own], 0), { to: 0, barrier: 'start' });
   assert.deepEqual(undoLine([own, shown, own], 0), { to: 2, barrier: 'revealed' });
+  assert.deepEqual(undoLine([own, right, own], 0), { to: 2, barrier: 'revealed' });
   assert.deepEqual(undoLine([own, other, own], 0), { to: 2, barrier: 'otherSeat' });
   assert.deepEqual(undoLine([own, dice, own], 0), { to: 2, barrier: 'dice' });
+});
+
+test('a question stays the same while others answer and while its own seat uses a right', () => {
+  const marks = [markOf(0, 'plain'), markOf(1, 'revealed'), markOf(0, 'right'), markOf('luck', 'plain')];
+  assert.equal(decidedAt(marks, 0), 1);
+  assert.equal(decidedAt(marks, 1), 2);
+  assert.equal(decidedAt(marks, 2), 0);
 });
 
 test('once the game is over nobody goes back: the secret of the dice may have been shown', async () => {

@@ -38,7 +38,6 @@ export const game = defineGame<Whispers>({
   seats: { min: 1, max: 4 },
   settings: {},
   rules: [whisper],
-  powers: {},
   begin: (_settings, seats) => ({
     world: { open: { seats, counted: false }, secret: {} },
     rule: whisper,

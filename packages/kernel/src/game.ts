@@ -4,7 +4,6 @@ import type { Teller } from './chronicle.js';
 import type { Decision } from './flow/decision.js';
 import type { Sight } from './flow/look.js';
 import type { Counting } from './counting.js';
-import type { Power } from './flow/power.js';
 import type { RuleCode } from './flow/rule.js';
 import type { Seat, Viewer } from './flow/step.js';
 import type { Frame, Table } from './flow/table.js';
@@ -112,7 +111,6 @@ export interface Game<T extends GameTypes = AnyTypes> {
   readonly seats: { readonly min: number; readonly max: number };
   readonly settings: T['Settings'];
   readonly rules: readonly RuleCode[];
-  readonly powers: { readonly [name: string]: Power<T> };
   /** Why these settings, each legal by itself, cannot be played together, if so: content files are judged here. */
   judge?(settings: SettingsOf<T>, seats: number): Rejection | undefined;
   /**

@@ -3,7 +3,7 @@ import type { Decision } from './flow/decision.js';
 import type { Event } from './flow/event.js';
 import type { AnyGame } from './game.js';
 import type { Json, JsonObject } from './json.js';
-import { named, type NameOf, type PowerWords, type Say, say } from './words.js';
+import { named, type NameOf, seatName, type RightWords, type Say, say } from './words.js';
 
 /* Seats that nobody names are numbered. */
 
@@ -42,37 +42,42 @@ export function optionOf(
   return named(say(find(game, 'options', game.words.options, keys), option, view), nameOf);
 }
 
-/** What a power is for, as one sentence said to the one who has it. */
-export function powerOf(game: AnyGame, name: string, view: unknown, nameOf?: NameOf): string {
-  return named(say(powerWords(game, name).may, view), nameOf);
+/** What a right is for, as one sentence said to the one who has it. */
+export function rightWordsOf(game: AnyGame, name: string, view: unknown, nameOf?: NameOf): string {
+  return named(say(wordsOfRight(game, name).may, view), nameOf);
 }
 
-/** How an option of a power is called. */
-export function powerOptionOf(game: AnyGame, name: string, option: Option, view: unknown, nameOf?: NameOf): string {
-  return optionOf(game, { rule: 'power', step: name }, option, view, nameOf);
+/** How an option of a right is called. */
+export function rightOptionOf(game: AnyGame, name: string, option: Option, view: unknown, nameOf?: NameOf): string {
+  return optionOf(game, { rule: 'right', step: name }, option, view, nameOf);
 }
 
-function powerWords(game: AnyGame, name: string): PowerWords {
-  const { powers = {} } = game.words;
-  const words = Object.hasOwn(powers, name) ? powers[name] : undefined;
-  if (words === undefined) throw new MissingWords(`${game.id}: no words in powers for '${name}'`);
+function wordsOfRight(game: AnyGame, name: string): RightWords {
+  const { rights = {} } = game.words;
+  const words = Object.hasOwn(rights, name) ? rights[name] : undefined;
+  if (words === undefined) throw new MissingWords(`${game.id}: no words in rights for '${name}'`);
   return words;
 }
 
 /** What happened, in words. */
 export function eventOf(game: AnyGame, event: Event, view: unknown, nameOf?: NameOf): string {
-  if (event.kind === 'ruling') return named(rulingOf(game, event.data, view), nameOf);
+  if (event.kind === 'right') return named(useOf(game, event.data, view), nameOf);
+  if (event.kind === 'takenBack') return named(takenBackWords(event.data), nameOf);
   return named(say(find(game, 'events', game.words.events, [event.kind]), event.data, view), nameOf);
 }
 
-function rulingOf(game: AnyGame, data: JsonObject, view: unknown): string {
-  const { power } = data;
-  if (power === undefined) return RULING;
-  const { ruled } = powerWords(game, String(power));
-  if (ruled === undefined) throw new MissingWords(`${game.id}: no words for a ruling by '${String(power)}'`);
-  return say(ruled, data, view);
+function useOf(game: AnyGame, data: JsonObject, view: unknown): string {
+  const { right } = data;
+  if (right === undefined) return HIDDEN_USE;
+  const { used } = wordsOfRight(game, String(right));
+  if (used === undefined) throw new MissingWords(`${game.id}: no words for the use of '${String(right)}'`);
+  return say(used, data, view);
 }
-const RULING = 'The gamemaster has ruled on something that is not shown yet.';
+/** What is taken back is called as the game calls it where it was done; here everybody hears whose it was. */
+function takenBackWords({ by }: JsonObject): string {
+  return `What ${seatName(Number(by))} did is taken back, with everything that came of it.`;
+}
+const HIDDEN_USE = 'The gamemaster has ruled on something that is not shown yet.';
 
 export function settingOf(game: AnyGame, key: string): string {
   return find(game, 'settings', game.words.settings, [key]) as string;
@@ -106,7 +111,7 @@ const COMMON: { readonly [code: string]: Say<[JsonObject]> } = {
   over: 'The game is over.',
   stale: 'The table has moved on since; look again.',
   notYours: 'It is not yours to decide now.',
-  noSuchPower: 'There is no such power in this game.',
+  noSuchRight: 'Nothing that is going on lets you do that.',
   storyMissing: 'Tell how it happens: the rules ask for it here.',
   storyTooLong: figures => `The telling is longer than ${String(figures['most'])} characters.`,
   storyIllFormed: 'The telling holds characters that cannot be kept.',

@@ -4,11 +4,11 @@ import type { Seat } from './flow/step.js';
 import type { AnyTypes, EventKind, GameTypes } from './game-types.js';
 import type { JsonObject } from './json.js';
 
-export interface PowerWords<T extends GameTypes = AnyTypes> {
+export interface RightWords<T extends GameTypes = AnyTypes> {
   /** What it is for, as one sentence, said to the one who has it. */
   readonly may: Say<[view: T['View']]>;
   /** What everybody reads when it was used; absent where only its use is told. */
-  readonly ruled?: Say<[ruling: JsonObject, view: T['View']]>;
+  readonly used?: Say<[use: JsonObject, view: T['View']]>;
 }
 
 /** Turns ids into sentences. Every text a person reads comes from here; rules code holds none. */
@@ -17,8 +17,8 @@ export interface Words<T extends GameTypes = AnyTypes> {
   readonly about: string;
   /** By `rule.step`: what is being decided, as one sentence, said to the one who decides. */
   readonly asks: { readonly [step: string]: Say<[view: T['View'], decision: Decision]> };
-  /** By name of a power. Its options are found among `options` under `power.NAME`, as if it were a step of a rule called `power`. */
-  readonly powers?: { readonly [name: string]: PowerWords<T> };
+  /** By name of a right. Its options are found among `options` under `right.NAME`, as if it were a step of a rule called `right`. */
+  readonly rights?: { readonly [name: string]: RightWords<T> };
   /** By `rule.step`, by `rule.step.option`, or by option id: how an option is called. First match wins, longest first. */
   readonly options: { readonly [key: string]: OptionWords<T> };
   /** By event kind. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { Idle } from './idle.js';
 
 /**
  * Does one thing a person could do with whatever is asked inside `root`: presses an answer, fills a part of a form, or decides.
@@ -51,10 +52,14 @@ export function doOneThing(page: Page, root: string, seed: number): Promise<bool
 
 /** Goes on until something appears on the page, or throws with what was being asked last. */
 export async function playUntil(page: Page, root: string, end: string, most = 3000): Promise<number> {
-  for (let i = 0; i < most; i++) {
-    if ((await page.$(end)) !== null) return i;
-    const done = await doOneThing(page, root, (i * 7919) % 1009);
-    await page.waitForTimeout(done ? 5 : 40);
+  const idle = new Idle();
+  for (let done = 0; done < most; ) {
+    if ((await page.$(end)) !== null) return done;
+    if (await doOneThing(page, root, (done * 7919) % 1009)) {
+      done++;
+      idle.over();
+      await page.waitForTimeout(5);
+    } else await idle.wait(page);
   }
   throw new Error(`no end after ${most} presses: ${(await page.textContent('.sentence-words')) ?? ''}`);
 }

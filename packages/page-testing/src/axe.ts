@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-interface Finding {
+interface AxeFinding {
   readonly id: string;
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
@@ -15,7 +15,7 @@ export async function assertAccessible(page: Page, where: string): Promise<void>
   const known = await page.evaluate(() => 'axe' in globalThis);
   if (!known) await page.evaluate(AXE);
   const findings = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: AxeFinding[] }> } };
     return (await axe.run()).violations;
   });
   const words = findings.map(

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { Idle } from './idle.js';
 
 /** What a person would do next at the drawn board: where it is pressed, and by which key, if it has one. */
 interface Next {
@@ -74,12 +75,15 @@ export async function playBoard(
   until: { readonly end: string; readonly most?: number } | { readonly things: number },
 ): Promise<number> {
   const most = 'things' in until ? until.things : (until.most ?? 1500);
+  const idle = new Idle();
   let done = 0;
-  for (let i = 0; done < most && i < most * 4; i++) {
+  for (let i = 0; done < most; i++) {
     if ('end' in until && (await page.$(until.end)) !== null) return done;
-    if (await doNext(page, (i * 7919) % 1009)) done++;
-    else await page.waitForTimeout(30);
+    if (await doNext(page, (i * 7919) % 1009)) {
+      done++;
+      idle.over();
+    } else await idle.wait(page);
   }
-  if ('things' in until && done >= most) return done;
+  if ('things' in until) return done;
   throw new Error(`no end after ${done} presses: ${(await page.textContent('.sentence-words')) ?? ''}`);
 }

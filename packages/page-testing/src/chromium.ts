@@ -35,5 +35,5 @@ export const ANOTHER_NAME = 'table.test';
 
 export function openBrowser(): Promise<Browser> {
   const args = ['--no-sandbox', '--disable-dev-shm-usage', `--host-resolver-rules=MAP ${ANOTHER_NAME} 127.0.0.1`];
-  return chromium.launch({ executablePath: browserPath(), args });
+  return chromium.launch({ executablePath: browserPath(), args, timeout: 0 });
 }

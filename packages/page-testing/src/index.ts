@@ -8,6 +8,7 @@ export { assertAccessible } from './axe.js';
 export { clickNext, playBoard, pressNext, unhurried } from './board.js';
 export { ANOTHER_NAME, openBrowser } from './chromium.js';
 export { assertFits, assertNothingCut, assertNothingTiny } from './fitting.js';
+export { Idle } from './idle.js';
 export { Line } from './line.js';
 export { type Mind, Person, playOn } from './person.js';
 export { printed } from './printing.js';

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { Idle } from './idle.js';
 import { Wire } from './wire.js';
 
 /** What somebody would do at each step (`rule.step`); anything else is done as it comes. */
@@ -69,7 +70,7 @@ export class Person {
   }
 }
 
-interface Wanted {
+interface WantedStep {
   readonly step: string;
   readonly prefer: readonly string[] | null;
   readonly text: string | null;
@@ -80,7 +81,7 @@ interface Wanted {
 }
 
 /** Runs in the page: goes on with a form until it is given. Says what was done last; nothing where nothing could be done. */
-async function actAt(wanted: Wanted): Promise<string> {
+async function actAt(wanted: WantedStep): Promise<string> {
   const { step, prefer, text, silent, number, story } = wanted;
   const doOne = (): string => {
     const tray = document.querySelector<HTMLElement>('.tray');
@@ -146,10 +147,14 @@ async function actAt(wanted: Wanted): Promise<string> {
 
 /** Lets everybody do what they would until something is so. Throws with what was asked last where it never comes. */
 export async function playOn(people: readonly Person[], until: () => Promise<boolean>, most = 3000): Promise<void> {
-  for (let i = 0; i < most; i++) {
+  const idle = new Idle();
+  for (let done = 0; done < most; ) {
     if (await until()) return;
     const acted = await Promise.all(people.map(person => person.act()));
-    if (!acted.includes(true)) await people[0]?.page.waitForTimeout(15);
+    if (acted.includes(true)) {
+      done++;
+      idle.over();
+    } else if (people[0] !== undefined) await idle.wait(people[0].page);
   }
   const last = await Promise.all(people.map(person => person.asked()));
   throw new Error(`it never came to that: ${last.join('; ')}`);

@@ -1,4 +1,4 @@
-import { asJson, type Message, patched, type Scene } from '@doomtable/host';
+import { type Message, type Scene, sceneAfter } from '@doomtable/host';
 import type { Decision, Json, Seat, Sight } from '@doomtable/kernel';
 import type { ServerMessage } from '@doomtable/protocol';
 import type { Wire } from './wire.js';
@@ -46,7 +46,7 @@ export class Seer {
 
   #follow(message: Message): void {
     if (this.#scene === null || message.seq !== this.#seq + 1) return;
-    this.#scene = patched(asJson(this.#scene), message.patch) as unknown as Scene;
+    this.#scene = sceneAfter(this.#scene, message);
     this.#seq = message.seq;
     this.told.set(message.seq, message);
     this.#keep();

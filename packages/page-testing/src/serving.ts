@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 
 const COMMAND = fileURLToPath(new URL('../../../cli/bin/doomtable.mjs', import.meta.url));
 
-interface Running {
+interface RunningServer {
   readonly address: string;
   readonly child: ChildProcess;
 }
 
-async function run(folder: string, port: string, options: readonly string[]): Promise<Running> {
+async function run(folder: string, port: string, options: readonly string[]): Promise<RunningServer> {
   const args = [COMMAND, 'serve', '--port', port, '--data', join(folder, 'data'), ...options];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
@@ -24,7 +24,7 @@ async function run(folder: string, port: string, options: readonly string[]): Pr
   throw new Error(`the server ended before it was open: ${said}`);
 }
 
-async function end({ child }: Running): Promise<void> {
+async function end({ child }: RunningServer): Promise<void> {
   child.kill('SIGTERM');
   if (child.exitCode === null) await once(child, 'exit');
 }
@@ -34,9 +34,9 @@ export class Serving {
   readonly address: string;
   readonly #folder: string;
   readonly #options: readonly string[];
-  #running: Running;
+  #running: RunningServer;
 
-  private constructor(folder: string, options: readonly string[], running: Running) {
+  private constructor(folder: string, options: readonly string[], running: RunningServer) {
     this.address = running.address;
     this.#folder = folder;
     this.#options = options;

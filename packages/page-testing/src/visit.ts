@@ -65,6 +65,8 @@ export class Visit {
       reducedMotion: 'reduce',
       ...options,
     });
+    // No click and no page is too slow: a test that stands still is ended by whoever runs it.
+    context.setDefaultTimeout(0);
     if (prefs !== undefined) {
       const likes = JSON.stringify(prefs);
       await context.addInitScript(

@@ -1,4 +1,4 @@
-import type { Command, Message, PublicHead, Reply, Scene, Weighed } from '@doomtable/host';
+import type { Command, Finality, Message, PublicHead, Reply, Scene } from '@doomtable/host';
 import type { Refusal, Seat, Viewer } from '@doomtable/kernel';
 
 /** The version of everything in this package. A client of another version is told to load anew. */
@@ -25,15 +25,15 @@ export type ClientMessage =
   | { readonly t: 'shut'; readonly table: string; readonly viewer: Viewer }
   | { readonly t: 'command'; readonly table: string; readonly id: string; readonly command: Command }
   /** Which answers to the present decision could be taken back. */
-  | { readonly t: 'weigh'; readonly table: string; readonly seat: Seat; readonly id: string }
+  | { readonly t: 'finality'; readonly table: string; readonly seat: Seat; readonly id: string }
   /** Whether the table is being looked at: a tab in the background does not count as being there. */
   | { readonly t: 'focus'; readonly table: string; readonly here: boolean }
   | { readonly t: 'ping' };
 
 /** What a seat may take back, or why it is not told. */
-export type WeighReply =
-  | { readonly weighed: Weighed; readonly refusal?: never }
-  | { readonly refusal: Refusal; readonly weighed?: never };
+export type FinalityReply =
+  | { readonly finality: Finality; readonly refusal?: never }
+  | { readonly refusal: Refusal; readonly finality?: never };
 
 /** To the browser. */
 export type ServerMessage =
@@ -53,7 +53,7 @@ export type ServerMessage =
   | { readonly t: 'told'; readonly table: string; readonly viewer: Viewer; readonly list: readonly Message[] }
   /** Whoever is kept behind is told the place 0: its time has not come yet. */
   | { readonly t: 'reply'; readonly id: string; readonly reply: Reply }
-  | { readonly t: 'weighed'; readonly id: string; readonly reply: WeighReply }
+  | { readonly t: 'finality'; readonly id: string; readonly reply: FinalityReply }
   /**
    * Who looks at the table, as it has changed since this was last told: who came, by member with a name, who has gone, and how
    * many look on. Watchers are told by name while they are few. Whoever is kept behind the play is told of watchers alone.

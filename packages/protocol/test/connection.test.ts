@@ -110,10 +110,10 @@ test('whoever missed something asks for it; what is known already is passed over
   const told: number[] = [];
   const watch = connection.watch('table001', 0, {
     ...quiet,
-    onTold: (_, list) => told.push(...list.map(({ seq }) => seq)),
+    onTold: (_, moments) => told.push(...moments.map(({ message }) => message.seq)),
   });
   watch.seq = 3;
-  watch.scene = { room: { seats: [] }, sight: null, undo: null } as never;
+  watch.scene = { room: { seats: [] }, sight: null, undo: null, decided: 0 } as never;
   const message = (seq: number) =>
     ({ seq, at: 0, tick: 0, act: { do: 'begin' }, events: [], stories: [], patch: [] }) as const;
   last().says({ t: 'told', table: 'table001', viewer: 0, list: [message(2), message(3), message(4)] });

@@ -11,12 +11,12 @@ import { Confirmations } from './notices/confirmations.js';
 import { Messenger } from './notices/messenger.js';
 import { Sender } from './notices/sender.js';
 import { NOTICE_TIMES, type ServeOptions } from './options.js';
-import { Door } from './people/door.js';
+import { Admission } from './people/admission.js';
 import { Secrets } from './people/secrets.js';
 import { Guests } from './people/sessions.js';
 import type { Services } from './services.js';
 import { Hub } from './socket/hub.js';
-import type { Exchange } from './socket/line.js';
+import type { Exchange } from './socket/connection.js';
 import { Outbox, ToldFrames } from './socket/outbox.js';
 import { Presence } from './socket/presence.js';
 import type { Archive } from './store/port.js';
@@ -25,14 +25,14 @@ import { Deals } from './tables/deals.js';
 import { Due, WORDS_WAIT_MS } from './tables/due.js';
 import { FairQueue } from './tables/fair-queue.js';
 import type { Games } from './tables/games.js';
-import { Keeper } from './tables/keeper.js';
+import { TableCache } from './tables/table-cache.js';
 import { Maker } from './tables/maker.js';
 import { BESIDE, Rulebooks } from './tables/rulebooks.js';
-import { SummaryBook, summaryRow } from './tables/summary.js';
+import { SummaryWriter, summaryRow } from './tables/summary.js';
 import { BOT_PAUSE_MS, BotTurns } from './tables/turns.js';
 
 /** Everything a server consists of, put together. */
-export class Parts implements Services {
+export class ServerParts implements Services {
   readonly archive: Archive;
   readonly games: Games;
   readonly clock: Clock;
@@ -43,13 +43,13 @@ export class Parts implements Services {
   readonly build: string;
   readonly meters: Meters;
   readonly background: Background;
-  readonly summaries: SummaryBook;
-  readonly keeper: Keeper;
+  readonly summaries: SummaryWriter;
+  readonly keeper: TableCache;
   readonly deals: Deals;
   readonly maker: Maker;
   readonly rulebooks: Rulebooks;
   readonly guests: Guests;
-  readonly door: Door;
+  readonly door: Admission;
   readonly sender: Sender;
   readonly confirmations: Confirmations;
   readonly messenger: Messenger;
@@ -80,13 +80,13 @@ export class Parts implements Services {
     this.#address = publicAddress ?? '';
     this.meters = this.#makeMeters();
     this.background = new Background(this.onProblem);
-    this.summaries = new SummaryBook(hosts =>
+    this.summaries = new SummaryWriter(hosts =>
       archive.lobby.keep(hosts.map(host => summaryRow(host, this.clock.now()))),
     );
-    this.keeper = new Keeper({ archive, games, clock: this.clock, secrets, shared: 'database' in data }, this);
+    this.keeper = new TableCache({ archive, games, clock: this.clock, secrets, shared: 'database' in data }, this);
     const onEnded = (ended: readonly string[]): void => this.hub.cut(ended);
     this.guests = new Guests({ archive, clock: this.clock, secrets, onEnded });
-    this.door = new Door(archive, this.keeper, this.clock, secrets);
+    this.door = new Admission(archive, this.keeper, this.clock, secrets);
     this.deals = new Deals(archive, this.keeper, this.clock);
     this.queue = new FairQueue({
       mostEach: this.limits.mostThoughtsEach,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './http/app.js';
 import type { DeclaredRoute } from './http/declare.js';
 import type { ServeOptions } from './options.js';
-import { Parts } from './parts.js';
+import { ServerParts } from './parts.js';
 import { listeningProblem, prepareFolder } from './start-problem.js';
 import { openArchive } from './store/open.js';
 import type { Job } from './store/port.js';
@@ -38,7 +38,7 @@ const OLD_MS = 60 * 60_000;
 
 /** Starts the server. */
 export async function serve(options: ServeOptions): Promise<Serving> {
-  const later: { parts: Parts | null } = { parts: null };
+  const later: { parts: ServerParts | null } = { parts: null };
   const folder = 'folder' in options.data ? options.data.folder : options.data.markFolder;
   if (folder !== undefined) prepareFolder(folder);
   const archive = await openArchive(options.data, {
@@ -54,7 +54,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     onTrouble: sentence => later.parts?.onTrouble(sentence),
   });
   const thinker = new Thinker();
-  const parts = new Parts(archive, new Games(options.games ?? GAMES, thinker), options);
+  const parts = new ServerParts(archive, new Games(options.games ?? GAMES, thinker), options);
   later.parts = parts;
   const { app, routes } = await buildApp(parts, {
     log: options.log,
@@ -87,7 +87,7 @@ interface Running {
   readonly jobs: { stop(): Promise<void> };
 }
 
-async function run(parts: Parts, shared: boolean): Promise<Running> {
+async function run(parts: ServerParts, shared: boolean): Promise<Running> {
   const { archive, keeper, deals, summaries, due, turns, attention, clock, background } = parts;
   const jobs = await archive.jobs.run((job, key) =>
     work(job, key, parts).catch((error: unknown) => {
@@ -111,15 +111,15 @@ async function run(parts: Parts, shared: boolean): Promise<Running> {
   return { timers, jobs };
 }
 
-function lookAround(parts: Parts | null): void {
+function lookAround(parts: ServerParts | null): void {
   parts?.background.run(() => parts.keeper.lookAround());
 }
 
-function lookAfterSessions(parts: Parts | null, person?: string): void {
+function lookAfterSessions(parts: ServerParts | null, person?: string): void {
   parts?.background.run(() => parts.hub.lookAfterSessions(person));
 }
 
-async function shutDown(parts: Parts, app: FastifyInstance, { timers, jobs }: Running): Promise<void> {
+async function shutDown(parts: ServerParts, app: FastifyInstance, { timers, jobs }: Running): Promise<void> {
   parts.beginStopping();
   for (const timer of timers) clearInterval(timer);
   const thought = parts.queue.stop();
@@ -134,7 +134,7 @@ async function shutDown(parts: Parts, app: FastifyInstance, { timers, jobs }: Ru
   await parts.archive.close();
 }
 
-async function work(job: Job, key: string, { due, messenger, keeper }: Parts): Promise<void> {
+async function work(job: Job, key: string, { due, messenger, keeper }: ServerParts): Promise<void> {
   if (job.kind === 'notice') {
     await keeper.with(job.table, host => messenger.tell(host, job.seat ?? -1, Number(job.text)));
   } else if (job.kind === 'deliver') await messenger.deliverAgain(job);

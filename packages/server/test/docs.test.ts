@@ -10,8 +10,10 @@ const ROOT = new URL('../../../../', import.meta.url);
 /** `file`: *a part of the title of a test*, and more of them after commas. */
 const NAMED = /`((?:packages\/[a-z]+\/test\/|store\/)?[a-z-]+)`: (\*[^|;\n]*)/g;
 
-test('every test that the page on security names is there', () => {
-  const page = readFileSync(new URL('docs/security.md', ROOT), 'utf8');
+test('every test that the pages on security name is there', () => {
+  const page = ['docs/security.md', 'docs/security-asvs.md']
+    .map(path => readFileSync(new URL(path, ROOT), 'utf8'))
+    .join('\n');
   let named = 0;
   for (const [, file = '', titles = ''] of page.matchAll(NAMED)) {
     const path = file.startsWith('packages/') ? file : `packages/server/test/${file}`;
@@ -42,4 +44,25 @@ test('the page on running a server has the limits that the server goes by', () =
 test('the page on running a server has the number of connections that a node opens', () => {
   const page = readFileSync(new URL('docs/operating.md', ROOT), 'utf8');
   assert.ok(page.includes(`A node opens at most ${CONNECTIONS_OF_A_NODE} connections to the database`));
+});
+
+test('the page on ASVS names each item once', () => {
+  const page = readFileSync(new URL('docs/security-asvs.md', ROOT), 'utf8');
+  const items = [...page.matchAll(/^\| (v5\.0\.0-\d+\.\d+\.\d+) \|/gm)].map(([, item]) => item);
+  assert.ok(items.length > 100, `${items.length} items`);
+  assert.equal(new Set(items).size, items.length);
+});
+
+test('the walk of an answer names at most twenty files, and each has what it is named for', () => {
+  const page = readFileSync(new URL('docs/architecture.md', ROOT), 'utf8');
+  const [, walk = ''] = page.split('\n### From a click to the other screen, file by file\n');
+  const rows = [...(walk.split('\n## ')[0] ?? '').matchAll(/^\| (\d+) \| \[[^\]]+\]\(\.\.\/([^)]+)\) \| (.*) \|$/gm)];
+  assert.ok(rows.length > 10 && rows.length <= 20, `${rows.length} files`);
+  for (const [place, [, number, path = '', what = '']] of rows.entries()) {
+    assert.equal(Number(number), place + 1);
+    const source = readFileSync(new URL(path, ROOT), 'utf8');
+    for (const [, name = ''] of what.matchAll(/`(\w+)`/g)) {
+      assert.match(source, new RegExp(`(class|function) ${name}\\b`), `${path} has ${name}`);
+    }
+  }
 });

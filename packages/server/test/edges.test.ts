@@ -105,7 +105,7 @@ test('bytes that are no frames at all end their own socket alone', async () => {
   await steady.ask({ t: 'ping' }, 'pong');
 });
 
-test('5,000 mutated frames: the server lives, writes nothing, and keeps nothing', { timeout: 120_000 }, async t => {
+test('5,000 mutated frames: the server lives, writes nothing, and keeps nothing', async t => {
   const { frames, answered, entries, lines, grown } = await attack(5000, 'npm test');
   t.diagnostic(`${frames} frames, ${answered} answered, ${(grown / 2 ** 20).toFixed(1)} MiB more`);
   assert.deepEqual([entries, lines], [0, 0]);
@@ -144,7 +144,8 @@ test('a flood from one socket is held back while the commands of others are answ
   const [ann, bea] = [await server.guest('Ann'), await server.guest('Bea')];
   const { seat } = await roundOne(ann, new Sfc32('flood'));
   const flood = await Wire.open(bea);
-  for (let i = 0; i < 1500; i++) flood.socket.send(`{"t":"weigh","table":"abcdefgh${i}","seat":0,"id":"flood-${i}"}`);
+  for (let i = 0; i < 1500; i++)
+    flood.socket.send(`{"t":"finality","table":"abcdefgh${i}","seat":0,"id":"flood-${i}"}`);
   for (let i = 0; i < 10; i++) await taken(seat.command({ do: 'say', text: `meanwhile ${i}` }));
   await flood.until(() => flood.heard.length > 1500, 'an answer to each');
   const refused = flood.heard.filter(one => one.t === 'refused' && one.why.code === 'tooFast').length;

@@ -5,7 +5,7 @@ import { gather, numbersIn, rangesOf, tableOf } from './fire/results.js';
 import type { Trial } from './fire/trial.js';
 import { TRIALS } from './fire/trials.js';
 
-test('parts of the heavy tier are gathered, each once, and a violation stays in sight', () => {
+test('parts of the heavy tier are gathered, each once, and a violation stays in sight until it is mended', () => {
   const found = { cases: 10, seen: { taken: 3 } };
   const first = gather({}, [
     { trial: 'a', part: 1, found },
@@ -20,6 +20,11 @@ test('parts of the heavy tier are gathered, each once, and a violation stays in 
     a: { cases: 20, parts: '1-2,4', failed: '4', seen: { taken: 6 } },
     b: { cases: 1, parts: '7', failed: '', seen: {} },
   });
+  const mended = gather(then, [
+    { trial: 'a', part: 4, found },
+    { trial: 'a', part: 4, found },
+  ]);
+  assert.deepEqual(mended['a'], { cases: 30, parts: '1-2,4', failed: '', seen: { taken: 9 } });
   assert.deepEqual(numbersIn(rangesOf([9, 1, 2, 3, 9, 12])), [1, 2, 3, 9, 12]);
   const trial: Trial = {
     name: 'a',

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
 import test from 'node:test';
 import { Guest } from './kit/guest.js';
 import { figuresOf, METRICS_KEY, startServer } from './kit/server.js';
@@ -15,7 +16,7 @@ test('browsers are told to come by HTTPS alone where the public address is one, 
       const guest = new Guest(`http://127.0.0.1:${server.port}`);
       return (await guest.get(address)).headers.get('strict-transport-security');
     };
-    assert.equal(await told(secure), 'max-age=31536000', address);
+    assert.equal(await told(secure), 'max-age=31536000; includeSubDomains', address);
     assert.equal(await told(plain), null, address);
     assert.equal(await told(bare), null, address);
   }
@@ -54,4 +55,30 @@ test('the figures are read with a key, and without one there are none', async ()
     authorization: `Bearer ${METRICS_KEY}`,
   });
   assert.deepEqual([answer.status, answer.text], [404, '{"refusal":{"code":"notFound","path":""}}']);
+});
+
+/** What comes back for these very bytes. */
+async function answerTo(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.end(bytes);
+  let heard = '';
+  for await (const piece of socket) heard += String(piece);
+  return heard;
+}
+
+test('a message with two lengths is refused', async () => {
+  await using server = await startServer();
+  const lengths = 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n';
+  const head = `POST /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n${lengths}\r\n`;
+  assert.match(await answerTo(server.port, `${head}0\r\n\r\n`), /^HTTP\/1\.1 400 /);
+});
+
+test('TRACE is not answered', async () => {
+  await using server = await startServer();
+  for (const address of ADDRESSES) {
+    const head = `TRACE ${address} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: a=secret\r\nConnection: close\r\n\r\n`;
+    const heard = await answerTo(server.port, head);
+    assert.match(heard, /^HTTP\/1\.1 4\d\d /, address);
+    assert.ok(!heard.includes('secret'), address);
+  }
 });

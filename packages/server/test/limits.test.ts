@@ -52,7 +52,7 @@ function isFrame(budget: BudgetName): boolean {
   return budget === 'frames' || budget === 'views' || budget === 'talk';
 }
 
-test('every budget allows what the page on running a server says, and not one more', { timeout: 240_000 }, async t => {
+test('every budget allows what the page on running a server says, and not one more', async t => {
   await using first = await startServer({ trustProxy: 1, localWebhooks: true });
   const stage = await setStage(first);
   let server: TestServer = first;

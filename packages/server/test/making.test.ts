@@ -39,9 +39,7 @@ const FORK = 'POST /api/tables/{id}/forks';
 const DUEL = 'POST /api/duels';
 
 for (const game of [...Object.keys(GAMES), 'canary']) {
-  test(`${game}: nothing seen at a new table differs between worlds that look alike to its maker`, {
-    timeout: 300_000,
-  }, async () => {
+  test(`${game}: nothing seen at a new table differs between worlds that look alike to its maker`, async () => {
     const own = new Sfc32(game).below(2);
     const seat = game === 'doom-realm' ? 0 : own;
     const now = await lawOf(game, 'now', false, new RegExp(`^(seat ${seat}|host|watcher|stranger)`));

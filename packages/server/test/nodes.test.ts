@@ -7,9 +7,9 @@ import { Limiter } from '../src/limits/limiter.js';
 import { LIMITS } from '../src/limits/limits.js';
 import { countIn } from '../src/store/postgres/counter.js';
 import { makePool } from '../src/store/postgres/pool.js';
-import { NodeLine } from '../src/store/postgres/line.js';
+import { NodeChannel } from '../src/store/postgres/node-channel.js';
 import { PostgresArchive } from '../src/store/postgres.js';
-import { Keeper } from '../src/tables/keeper.js';
+import { TableCache } from '../src/tables/table-cache.js';
 import { game as canary } from './kit/canary.js';
 import { startChild } from './kit/child.js';
 import { soloTable } from './kit/doom.js';
@@ -66,7 +66,7 @@ test('what is used up at one node is used up at all of them, and a flood does no
 });
 
 test('with every hint between the nodes lost, clients still see everything, a little later', async t => {
-  t.mock.method(Keeper.prototype, 'hint', () => undefined);
+  t.mock.method(TableCache.prototype, 'hint', () => undefined);
   const data = { database: await postgres.database() };
   await using first = await startServer({ data });
   await using second = await startServer({ data });
@@ -211,7 +211,7 @@ test('a session that is ended at one node has its sockets cut at the other, and 
   await using second = await startServer({ data });
   const ann = await first.guest('Ann');
   for (const isHeard of [true, false]) {
-    if (!isHeard) t.mock.method(NodeLine.prototype, 'hintEnded', () => undefined);
+    if (!isHeard) t.mock.method(NodeChannel.prototype, 'hintEnded', () => undefined);
     const phone = new Guest(second.address);
     t.after(() => phone.hangUp());
     await phone.api.recover(await ann.api.recoveryCode(), `request-${String(isHeard)}`);

@@ -6,7 +6,7 @@ import { type Guest, tokenOf } from './kit/guest.js';
 import { lobbyOnce } from './kit/lobby.js';
 import { pairInPlay, pairTable } from './kit/pair.js';
 import { startServer } from './kit/server.js';
-import { InvitesBook } from '../src/store/books/doors.js';
+import { InvitesRepository } from '../src/store/repositories/invites.js';
 import { enter, look, makeTable, playOn, taken } from './kit/table.js';
 
 /** What comes of trying a link, or the lobby. */
@@ -87,12 +87,16 @@ test('whoever is removed while they come in is not in', async t => {
   const { id, links } = await makeTable(ann, { game: 'canary', seats: 2 });
   const room = await look(ann.connect(), id, 'audience');
   const member = await enter(bea, links.watcher);
-  const use = InvitesBook.prototype.use;
-  t.mock.method(InvitesBook.prototype, 'use', async function (this: InvitesBook, token: string, now: number) {
-    // The door has been opened; the host is faster.
-    await taken(room.command({ do: 'remove', member }));
-    return use.call(this, token, now);
-  });
+  const use = InvitesRepository.prototype.use;
+  t.mock.method(
+    InvitesRepository.prototype,
+    'use',
+    async function (this: InvitesRepository, token: string, now: number) {
+      // The door has been opened; the host is faster.
+      await taken(room.command({ do: 'remove', member }));
+      return use.call(this, token, now);
+    },
+  );
   assert.equal(await tries(bea, links.player), '404');
   assert.equal((await bea.get(`/api/tables/${id}`)).status, 404);
   assert.equal(room.scene.room.members[member]?.here, false);

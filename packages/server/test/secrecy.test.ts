@@ -93,7 +93,7 @@ async function playTurns({ id, eyes, players }: Stage): Promise<void> {
     const one = eyes[seat] as Eyes;
     await one.until('a card', () => one.decision?.step === 'keep');
     one.connection.focus(id, false);
-    await one.connection.weigh(id, seat);
+    await one.connection.finality(id, seat);
     const guest = players[seat] as Guest;
     guest.heard.push((await guest.post(`/api/tables/${id}/hint`, { seat })).text);
     for (const other of eyes) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import test from 'node:test';
 import { Sfc32 } from '@doomtable/kernel';
 import type { SignedIn } from '@doomtable/protocol';
-import { SessionsBook } from '../src/store/books/sessions.js';
+import { SessionsRepository } from '../src/store/repositories/sessions.js';
 import { soloTable } from './kit/doom.js';
 import { Guest, tokenOf } from './kit/guest.js';
 import { pairTable } from './kit/pair.js';
@@ -100,7 +100,9 @@ test('a code whose use broke off in between still works for whoever used it, and
   await using server = await startServer();
   const ann = await server.guest('Ann');
   const code = await ann.api.recoveryCode();
-  const broken = t.mock.method(SessionsBook.prototype, 'useCode', () => Promise.reject(new Error('the power went')));
+  const broken = t.mock.method(SessionsRepository.prototype, 'useCode', () =>
+    Promise.reject(new Error('the power went')),
+  );
   assert.equal(await statusOf(server, code, 'before-the-cut'), 500);
   broken.mock.restore();
   assert.equal(await statusOf(server, code, 'before-the-cut'), 200);
@@ -209,13 +211,13 @@ test('a socket that was on its way when its session ended is cut as soon as it i
   await using server = await startServer();
   const ann = await server.guest('Ann');
   const phone = await comeBy(server, await ann.api.recoveryCode());
-  const find = SessionsBook.prototype.find;
+  const find = SessionsRepository.prototype.find;
   const { promise: found, resolve: wasFound } = withResolvers();
   const { promise: gone, resolve: isGone } = withResolvers();
   const held = t.mock.method(
-    SessionsBook.prototype,
+    SessionsRepository.prototype,
     'find',
-    async function (this: SessionsBook, hash: string, now: number) {
+    async function (this: SessionsRepository, hash: string, now: number) {
       const session = await find.call(this, hash, now);
       wasFound();
       await gone;

@@ -53,9 +53,9 @@ test('two seats that answer a poll at the same instant are both heard; nobody is
   assert.equal(hers.tick, theirs.tick);
   // Both are sent before either has been answered, each for the tick that both saw.
   const replies = [
-    ann.command(answerTo(hers, 'canary-a')),
-    ann.command(answerTo(hers, 'canary-again')),
-    bea.command(answerTo(theirs, 'canary-b')),
+    ann.command(answerTo(ann.scene, hers, 'canary-a')),
+    ann.command(answerTo(ann.scene, hers, 'canary-again')),
+    bea.command(answerTo(bea.scene, theirs, 'canary-b')),
   ];
   const [first, again, other] = await Promise.all(replies);
   assert.equal(first?.refusal, undefined);
@@ -122,30 +122,30 @@ test('past the line an undo waits for whoever is concerned; after a refusal one 
   assert.equal(seats[1].told.filter(({ act }) => act.do === 'answer').length, 3);
 });
 
-test('what a gamemaster does by a power is told to all and stays in the record', async () => {
+test('what a gamemaster does by a right is told to all and stays in the record', async () => {
   await using server = await startServer();
   const { id, guests, rooms, seats } = await stageOf(server);
   const { tick } = seats[0].sight;
   assert.deepEqual(
-    seats.map(({ sight }) => sight.powers.map(({ name }) => name)),
+    seats.map(({ sight }) => sight.rights.map(({ name }) => name)),
     [['hasten'], []],
   );
-  const use = (seat: 0 | 1, answer: Json) => seats[seat].command({ do: 'answer', seat, tick, answer, power: 'hasten' });
+  const use = (seat: 0 | 1, answer: Json) => seats[seat].command({ do: 'answer', seat, tick, answer, right: 'hasten' });
   assert.notEqual((await use(1, 1)).refusal, undefined, "it is not everybody's");
   assert.notEqual((await use(0, 9)).refusal, undefined, 'nor without bounds');
   await taken(use(0, 1));
   await rooms[1].until('the ruling', () =>
-    rooms[1].told.some(({ act }) => act.do === 'answer' && act.power === 'hasten'),
+    rooms[1].told.some(({ act }) => act.do === 'answer' && act.right === 'hasten'),
   );
-  const ruling = rooms[1].told.find(({ act }) => act.do === 'answer' && act.power === 'hasten');
+  const used = rooms[1].told.find(({ act }) => act.do === 'answer' && act.right === 'hasten');
   assert.deepEqual(
-    ruling?.events.map(({ kind, cite }) => [kind, cite]),
-    [['ruling', 'CA-5']],
+    used?.events.map(({ kind, cite }) => [kind, cite]),
+    [['right', 'CA-5']],
   );
   assert.equal((rooms[1].sight.view as View).turns, 1);
   await Promise.all(seats.map((seat, i) => playOn(seat, new Sfc32(`power ${i}`))));
   const record = await guests[1].api.record(id);
-  assert.ok(record.answers.some(({ power, by }) => power === 'hasten' && by === 0));
+  assert.ok(record.answers.some(({ right, by }) => right === 'hasten' && by === 0));
 });
 
 test('at a table with real dice what they show is typed in, marked, and counted by the verifier', async () => {

@@ -1,6 +1,7 @@
 import { checkDirections } from './directions.js';
 import { checkExcerpts } from './excerpts.js';
 import { byPlace, type Finding } from './finding.js';
+import { checkGlossary } from './glossary.js';
 import { checkLedger } from './ledger.js';
 import { checkLeftovers } from './leftovers.js';
 import { checkLinks } from './links.js';
@@ -23,6 +24,7 @@ const CHECKS = [
   checkReferences,
   checkReasons,
   checkLinks,
+  checkGlossary,
   checkExcerpts,
 ];
 

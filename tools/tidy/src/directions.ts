@@ -7,20 +7,22 @@ import { partOf, type Workspace, workspacesOf } from './workspaces.js';
 
 /**
  * Imports go one way. Each layer may import the layers beside it; `type` before a name allows `import type` alone.
- * Tests and benches may import what their package may, their own package, and what tests of pages share.
+ * Tests and benches may import what their package may, and what the row of tests adds.
  */
 const DIRECTIONS = {
   kernel: [],
   kit: ['kernel'],
   game: ['kernel', 'kit'],
   registry: ['kernel', 'kit', 'game'],
-  bots: ['kernel', 'kit', 'game', 'registry'],
-  host: ['kernel', 'kit', 'game', 'registry', 'bots'],
+  // Bots know a sight and a decision, a host knows a game through its module: neither knows a game by its name.
+  bots: ['kernel', 'kit'],
+  host: ['kernel', 'kit', 'bots'],
   lab: ['kernel', 'kit', 'game', 'registry', 'bots', 'host', 'type protocol'],
   protocol: ['kernel', 'type kit', 'host'],
   // The server knows games through the registry alone.
   server: ['kernel', 'kit', 'registry', 'bots', 'host', 'lab', 'protocol'],
-  cli: ['kernel', 'kit', 'game', 'registry', 'bots', 'host', 'lab', 'protocol', 'server'],
+  // The command knows games through the registry alone.
+  cli: ['kernel', 'kit', 'registry', 'bots', 'host', 'lab', 'protocol', 'server'],
   verifier: ['kernel', 'registry', 'host'],
   // The shell knows no game: the page brings them.
   client: ['kernel', 'kit', 'host', 'protocol'],
@@ -28,6 +30,10 @@ const DIRECTIONS = {
   app: ['kernel', 'registry', 'bots', 'client', 'game ui', 'protocol', 'host', 'game'],
   'page testing': ['kernel', 'host', 'protocol'],
   tool: [],
+  // Beside what its package may import, a test may import these: a game to play with, and what tests of pages share.
+  tests: ['game', 'registry', 'page testing'],
+  // Kernel, kit and games are tested without other games.
+  'tests of games': ['page testing'],
 } as const satisfies Record<string, readonly string[]>;
 
 type Layer = keyof typeof DIRECTIONS;
@@ -119,11 +125,16 @@ function aboutPackage(
     return part === 'src' && targetLayer === 'game ui' ? `'${specifier}': rules never import their board` : undefined;
   }
   const from = part === 'ui' && layer === 'game' ? 'game ui' : layer;
-  const allowed: readonly string[] = DIRECTIONS[from];
+  const allowed: readonly string[] = [...DIRECTIONS[from], ...addedForTests(layer, part)];
   if (targetLayer === undefined || allowed.includes(targetLayer)) return undefined;
-  if (targetLayer === 'page testing' && part !== 'src' && part !== 'ui') return undefined;
   if (typeOnly && allowed.includes(`type ${targetLayer}`)) return undefined;
   return `'${specifier}': ${from} may import ${allowed.length === 0 ? 'nothing' : allowed.join(', ')}, not ${targetLayer}`;
+}
+
+/** What a part that is there for tests and benches alone may import beside what its layer may. */
+function addedForTests(layer: Layer, part: ReturnType<typeof partOf>): readonly string[] {
+  if (part === 'src' || part === 'ui') return [];
+  return DIRECTIONS[WITHOUT_DEPENDENCIES.has(layer) ? 'tests of games' : 'tests'];
 }
 
 /** Whether `exports` has the path, by name or by a pattern with one `*`. */

@@ -13,7 +13,7 @@ const NOT_TESTED = /\*(table talk|advice)\*/;
 /** What stands before the title of a test. The `test` of a regular expression is none. */
 const BEFORE_TITLE = /(?<![\w$.])(?:t\.test|test|it)\s*\(\s*$/;
 
-interface Rulebook {
+interface RulebookFile {
   readonly file: RepoFile;
   readonly prefix: string;
   readonly rules: ReadonlyMap<string, { readonly line: number; readonly tested: boolean }>;
@@ -32,7 +32,7 @@ export function checkLedger(repository: Repository): Finding[] {
   });
 }
 
-function readRulebook(file: RepoFile, findings: Finding[]): Rulebook | undefined {
+function readRulebook(file: RepoFile, findings: Finding[]): RulebookFile | undefined {
   const text = file.text ?? '';
   const rules = new Map<string, { line: number; tested: boolean }>();
   let prefix: string | undefined;
@@ -52,7 +52,7 @@ function readRulebook(file: RepoFile, findings: Finding[]): Rulebook | undefined
   return undefined;
 }
 
-function untested({ file, prefix, rules }: Rulebook, scripts: readonly RepoFile[]): Finding[] {
+function untested({ file, prefix, rules }: RulebookFile, scripts: readonly RepoFile[]): Finding[] {
   const tested = new Set(
     scripts
       .filter(isTest)
@@ -66,7 +66,7 @@ function untested({ file, prefix, rules }: Rulebook, scripts: readonly RepoFile[
   );
 }
 
-function undeclared({ file, prefix, rules }: Rulebook, scripts: readonly RepoFile[]): Finding[] {
+function undeclared({ file, prefix, rules }: RulebookFile, scripts: readonly RepoFile[]): Finding[] {
   const inScripts = scripts.flatMap(script => {
     const { strings, comments } = sourceOf(script);
     return [...strings, ...comments].map(literal => ({ file: script, literal }));
@@ -75,7 +75,12 @@ function undeclared({ file, prefix, rules }: Rulebook, scripts: readonly RepoFil
   return [inBook, ...inScripts].flatMap(({ file: citing, literal }) => aboutCitations(citing, literal, prefix, rules));
 }
 
-function aboutCitations(file: RepoFile, { at, value }: Literal, prefix: string, rules: Rulebook['rules']): Finding[] {
+function aboutCitations(
+  file: RepoFile,
+  { at, value }: Literal,
+  prefix: string,
+  rules: RulebookFile['rules'],
+): Finding[] {
   const place = (index: number): number => lineAt(file.text ?? '', at + index);
   const unknown = [...value.matchAll(idPattern(prefix))]
     .filter(([id]) => !rules.has(id))

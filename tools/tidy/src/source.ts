@@ -33,7 +33,7 @@ export function sourceOf(file: RepoFile): Source {
  * the rest.
  */
 export function readSource(text: string): Source {
-  return new Reader(text).read();
+  return new SourceReader(text).read();
 }
 
 /** After these a slash begins a regular expression. A `<` is not among them, so that closing tags are left alone. */
@@ -41,7 +41,7 @@ const BEFORE_REGEX =
   /(?:^|[(,=:[!&|?{};+*%~^-]|=>|\b(?:return|typeof|case|in|of|do|else|void|delete|throw|yield|await))$/;
 const REGEX = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
 
-class Reader {
+class SourceReader {
   readonly #text: string;
   readonly #strings: Literal[] = [];
   readonly #comments: Literal[] = [];

@@ -33,6 +33,7 @@ test('imports down the layers pass, in every form', () => {
     'packages/cli/package.json': manifest('@d/cli'),
     'packages/games/one/test/page/a.test.ts': "import '@d/page-testing';\n",
     'packages/app/bench/page.ts': "import '@d/page-testing';\n",
+    'packages/host/test/a.test.ts': "import '@d/one';\nimport '@d/registry';\n",
   };
   assert.deepEqual(check(files), []);
 });
@@ -43,17 +44,27 @@ test('imports up or across the layers are named', () => {
     'packages/games/one/src/a.ts': "export * from '@d/two';\n",
     'packages/games/two/src/a.ts': "const host = await import('@d/host');\n",
     'packages/host/src/a.ts': "import '@d/client';\n",
+    'packages/host/src/b.ts': "import '@d/one';\nimport '@d/registry';\n",
+    'packages/bots/src/a.ts': "import '@d/one';\n",
+    'packages/bots/package.json': manifest('@d/bots'),
+    'packages/games/two/test/a.test.ts': "import '@d/one';\n",
+    'packages/kernel/test/a.test.ts': "import '@d/one';\n",
     'packages/protocol/src/a.ts': "import { hex } from '@d/kit/hex';\n",
     'packages/games/two/ui/a.ts': "import { board } from '@d/one/ui';\n",
     'packages/client/src/a.ts': "import '@d/page-testing';\n",
   };
   assert.deepEqual(check(files), [
+    "packages/bots/src/a.ts:1 '@d/one': bots may import kernel, kit, not game",
     "packages/client/src/a.ts:1 '@d/page-testing': client may import kernel, kit, host, protocol, not page testing",
     "packages/games/one/src/a.ts:1 '@d/two': game may import kernel, kit, not game",
     "packages/games/two/src/a.ts:1 '@d/host': game may import kernel, kit, not host",
+    "packages/games/two/test/a.test.ts:1 '@d/one': game may import kernel, kit, page testing, not game",
     "packages/games/two/ui/a.ts:1 '@d/one/ui': game ui may import kernel, kit, client, not game ui",
-    "packages/host/src/a.ts:1 '@d/client': host may import kernel, kit, game, registry, bots, not client",
+    "packages/host/src/a.ts:1 '@d/client': host may import kernel, kit, bots, not client",
+    "packages/host/src/b.ts:1 '@d/one': host may import kernel, kit, bots, not game",
+    "packages/host/src/b.ts:2 '@d/registry': host may import kernel, kit, bots, not registry",
     "packages/kernel/src/a.ts:2 '@d/kit/dice': kernel may import nothing, not kit",
+    "packages/kernel/test/a.test.ts:1 '@d/one': kernel may import page testing, not game",
     "packages/protocol/src/a.ts:1 '@d/kit/hex': protocol may import kernel, type kit, host, not kit",
   ]);
 });

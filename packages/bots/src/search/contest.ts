@@ -12,7 +12,7 @@ export interface Rival {
 const EVIDENCE = 4;
 
 /**
- * Spends the budget in equal shares, each on half as many answers as the one before, so that the answers that matter are
+ * Sequential halving: spends the budget in equal shares, each on half as many answers as the one before, so that the answers that matter are
  * compared most often. The rule of thumb's own answer stays to the end, and wins unless another one is proved better.
  * Returns all that were tried, the winner first.
  */

@@ -15,12 +15,12 @@ import { glance } from '../glance.js';
  * The luck of one playout. Playouts with the same number meet the same hidden cards and, roll by named roll, the same dice,
  * so that answers are compared under the same luck.
  */
-export interface Fortune {
+export interface PlayoutLuck {
   readonly luck: Luck;
   readonly random: Random;
 }
 
-export function fortuneOf(seed: string, number: number): Fortune {
+export function playoutLuckOf(seed: string, number: number): PlayoutLuck {
   const name = `${seed}/${number}`;
   return { luck: keyed(name), random: new Sfc32(name) };
 }
@@ -34,7 +34,7 @@ export function nextDecision(table: Table, random: Random): Decision {
 }
 
 /** What the rule of thumb says to a decision, from what its seat sees of this table; luck says what falls. */
-export function suggestion(game: AnyGame, table: Table, decision: Decision, fortune: Fortune): Json {
+export function suggestion(game: AnyGame, table: Table, decision: Decision, fortune: PlayoutLuck): Json {
   return decision.by === 'luck'
     ? fortune.luck(decision)
     : game.thumb(glance(table, decision.by), decision, fortune.random);
@@ -45,7 +45,7 @@ export function playOut(
   game: AnyGame,
   table: Table,
   plan: { readonly depth: number; readonly whim: number },
-  fortune: Fortune,
+  fortune: PlayoutLuck,
 ): void {
   const { random } = fortune;
   for (let answers = 0; answers < plan.depth && !table.over; answers++) {

@@ -13,11 +13,11 @@ import {
 import { keyOf, mayWiden, openAll, prepare, widen } from './candidates.js';
 import { type Branch, Node } from './node.js';
 import type { Plan } from './options.js';
-import { type Fortune, fortuneOf, nextDecision, playOut, suggestion } from './playout.js';
+import { type PlayoutLuck, playoutLuckOf, nextDecision, playOut, suggestion } from './playout.js';
 import { type Worlds, worldsOf } from './worlds.js';
 
 /** A node a playout went through, and the seat whose answer led there; `null` after luck. */
-interface Step {
+interface PathStep {
   readonly node: Node;
   readonly seat: Seat | null;
 }
@@ -58,17 +58,17 @@ export class Tree {
    * branches share their luck, so do the second, and so on.
    */
   grow(branch: Branch): number {
-    const fortune = fortuneOf(this.#seed, branch.node.visits);
+    const fortune = playoutLuckOf(this.#seed, branch.node.visits);
     const table = this.#worlds.next(fortune.random);
     table.play(this.#seat, branch.answer);
-    const walk: Step[] = [{ node: branch.node, seat: this.#seat }];
+    const walk: PathStep[] = [{ node: branch.node, seat: this.#seat }];
     if (branch.node.visits > 0) this.#walk(table, walk, fortune);
     playOut(this.#game, table, this.#plan, fortune);
     return this.#learn(table, walk);
   }
 
   /** Goes on from the end of the walk to a node that is new, or to the end of the game. */
-  #walk(table: Table, walk: Step[], fortune: Fortune): void {
+  #walk(table: Table, walk: PathStep[], fortune: PlayoutLuck): void {
     let node = walk.at(-1)?.node;
     let blurred = this.#worlds.hidden;
     while (node !== undefined && !table.over) {
@@ -95,7 +95,7 @@ export class Tree {
     return decision.eyes !== null && !decision.eyes.includes(this.#seat);
   }
 
-  #choose(node: Node, table: Table, decision: Decision, blurred: boolean, fortune: Fortune): Branch {
+  #choose(node: Node, table: Table, decision: Decision, blurred: boolean, fortune: PlayoutLuck): Branch {
     const { random } = fortune;
     if (node.waiting === null) {
       prepare(node, decision, suggestion(this.#game, table, decision, fortune), random);
@@ -123,7 +123,7 @@ export class Tree {
   }
 
   /** Writes the worth of a table back along the walk that led to it, to each seat its own. */
-  #learn(table: Table, walk: readonly Step[]): number {
+  #learn(table: Table, walk: readonly PathStep[]): number {
     const worths = new Map<Seat, number>();
     for (const { node, seat } of walk) {
       node.visits++;
@@ -139,7 +139,7 @@ export class Tree {
 }
 
 /** Luck falls. Faces of a pool are put highest first, so that orders of the same faces share a branch. */
-function fall(node: Node, decision: Decision, fortune: Fortune): Branch {
+function fall(node: Node, decision: Decision, fortune: PlayoutLuck): Branch {
   const fallen = inOrder(decision, fortune.luck(decision));
   const key = keyOf(decision, fallen);
   return node.find(key) ?? node.open(key, fallen);
@@ -152,7 +152,7 @@ function inOrder(decision: Decision, fallen: Json): Json {
 }
 
 /** In a world where nothing that is open is legal, anything legal is opened. */
-function anything(node: Node, decision: Decision, fortune: Fortune): Branch {
+function anything(node: Node, decision: Decision, fortune: PlayoutLuck): Branch {
   const answer = sample(decision.choice, fortune.random);
   const key = keyOf(decision, answer);
   return node.find(key) ?? node.open(key, answer);

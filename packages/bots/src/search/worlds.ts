@@ -6,7 +6,7 @@ export interface Worlds {
   next(random: Random): Table;
 }
 
-/** Worlds a sight could come from. When imagining one takes no chance, nothing is hidden and one is enough. */
+/** Determinizations: worlds a sight could come from. When imagining one takes no chance, nothing is hidden and one is enough. */
 export function worldsOf(game: AnyGame, sight: Sight, random: Random): Worlds {
   let chances = 0;
   const counted: Random = {

@@ -35,13 +35,13 @@ export async function golden(ids: readonly string[], options: GoldenOptions): Pr
 }
 
 /** How a golden game stands. Its name is its ending, or what it shows beside that. */
-interface Standing {
+interface GoldenStanding {
   readonly name: string;
   readonly state: string;
   readonly fault: boolean;
 }
 
-function check(game: AnyGame, folder: string): Standing[] {
+function check(game: AnyGame, folder: string): GoldenStanding[] {
   return [...game.endings, ...othersIn(game, folder)].map(name => {
     const text = textOf(folder, name);
     if (text === null) return { name, state: 'is missing', fault: true };
@@ -52,7 +52,7 @@ function check(game: AnyGame, folder: string): Standing[] {
 }
 
 /** Games that can still be played to the same ending are written anew; for the others a new game is looked for, at such a table. */
-function write(game: AnyGame, folder: string): Standing[] {
+function write(game: AnyGame, folder: string): GoldenStanding[] {
   mkdirSync(folder, { recursive: true });
   const kept = new Map<string, Playthrough>();
   for (const ending of game.endings) {
@@ -70,7 +70,7 @@ function write(game: AnyGame, folder: string): Standing[] {
   return [...endings, ...othersIn(game, folder).map(name => writeOther(game, folder, name))];
 }
 
-function writeOther(game: AnyGame, folder: string, name: string): Standing {
+function writeOther(game: AnyGame, folder: string, name: string): GoldenStanding {
   const playthrough = playthroughIn(game, textOf(folder, name) ?? '');
   if ('line' in playthrough) {
     return { name, state: `line ${playthrough.line} can no longer be played: ${playthrough.message}`, fault: true };

@@ -23,7 +23,7 @@ export interface PlayOptions extends TableOptions {
 }
 
 /** Where a game is shown and typed. What is typed is read only once somebody is asked: bots leave the terminal alone. */
-interface Room {
+interface TerminalRoom {
   readonly paper: Paper;
   readonly interrupt: Interrupt;
   lines(): Lines;
@@ -35,7 +35,7 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   const stream = options.json === true ? process.stderr : process.stdout;
   const interrupt = new Interrupt();
   let opened: Lines | null = null;
-  const room: Room = {
+  const room: TerminalRoom = {
     paper: paperOn(stream, options.plain === true),
     interrupt,
     lines: () => {
@@ -75,7 +75,7 @@ async function resumed(id: string | undefined, options: PlayOptions, from: strin
   return resumedMatch(record, secretBeside(from));
 }
 
-async function seeThrough(match: Match, options: PlayOptions, room: Room): Promise<number> {
+async function seeThrough(match: Match, options: PlayOptions, room: TerminalRoom): Promise<number> {
   const { paper, interrupt } = room;
   const keeper = new Keeper(match, options.save ?? options.from ?? null);
   keeper.publish();

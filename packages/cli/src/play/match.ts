@@ -23,7 +23,7 @@ export interface Told {
   readonly text: string;
 }
 
-type Answer = Omit<Entry, 'hash'>;
+type MatchAnswer = Omit<Entry, 'hash'>;
 
 /** A table with its history: what was answered, what each viewer was told of it, and how far it can be taken back. */
 export class Match {
@@ -32,7 +32,7 @@ export class Match {
   readonly dice: Dice;
   readonly #viewers: readonly Viewer[];
   #table: Table;
-  #answers: Answer[] = [];
+  #answers: MatchAnswer[] = [];
   #marks: number[] = [];
   #told = new Map<Viewer, Told[]>();
   /** Tellings that came with ballots, until the poll is open. */
@@ -71,11 +71,11 @@ export class Match {
   }
 
   /** Gives an answer. Returns why it cannot be taken, in which case nothing has changed. */
-  answer(answer: Answer): Refusal | undefined {
+  answer(answer: MatchAnswer): Refusal | undefined {
     const refusal = this.#table.submit(answer);
     if (refusal !== undefined) return refusal;
     const events = this.#heard();
-    this.#marks.push(markOf(answer.by, isReveal(this.game, events)));
+    this.#marks.push(markOf(answer.by, isReveal(this.game, events) ? 'revealed' : 'plain'));
     this.#answers.push(answer);
     this.#recorder.add(answer);
     this.#tell(events, this.#stories(answer));
@@ -132,7 +132,7 @@ export class Match {
     }
   }
 
-  #stories({ by, story }: Answer): readonly Told[] {
+  #stories({ by, story }: MatchAnswer): readonly Told[] {
     const teller = by === 'luck' ? 'Luck' : (this.head.seats[by]?.name ?? '');
     if (story !== undefined) this.#held.push({ cite: null, text: `${teller}: ${story}` });
     const sealed = this.#table.stack.at(-1)?.sealed ?? null;

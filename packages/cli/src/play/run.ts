@@ -5,7 +5,7 @@ import type { Match } from './match.js';
 
 /** What somebody at the terminal said. */
 export type Said =
-  | { readonly say: 'answer'; readonly answer: Json; readonly story?: string; readonly power?: string }
+  | { readonly say: 'answer'; readonly answer: Json; readonly story?: string; readonly right?: string }
   | { readonly say: 'undo' | 'pass' | 'quit' };
 
 /** The people at the terminal. */
@@ -95,12 +95,12 @@ async function personAnswers(match: Match, decision: Decision, seat: Seat, { peo
   if (said.say === 'quit') return false;
   if (said.say === 'undo') takeBack(match, seat, people);
   if (said.say !== 'answer') return true;
-  const { answer, story, power } = said;
+  const { answer, story, right } = said;
   const refusal = match.answer({
     by: seat,
     answer,
     ...(story === undefined ? {} : { story }),
-    ...(power === undefined ? {} : { power }),
+    ...(right === undefined ? {} : { right }),
   });
   if (refusal !== undefined) people.refused(match, refusal);
   return true;

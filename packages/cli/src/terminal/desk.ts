@@ -6,6 +6,9 @@ import {
   type Passage,
   type Refusal,
   refusalOf,
+  rightOptionOf,
+  rightsOf,
+  rightWordsOf,
   type Seat,
   type Sight,
 } from '@doomtable/kernel';
@@ -58,7 +61,7 @@ export class Desk implements People {
     if (!(await this.#handOver(match, seat))) return { say: 'quit' };
     const filled = await this.#put(match, decision, seat, others);
     if ('answer' in filled) return this.#withStory(decision, filled.answer);
-    if (filled.left === 'power') return this.#usePower(match, seat);
+    if (filled.left === 'right') return this.#useRight(match, seat);
     return { say: leaving(filled.left) };
   }
 
@@ -99,12 +102,12 @@ export class Desk implements People {
     const people = match.head.seats.filter(({ kind }) => kind === PERSON).length;
     const question = questionOf(match.game, sight, decision, people > 1 ? (match.head.seats[seat]?.name ?? '') : '');
     const news = this.#news(match, seat);
-    const powers = powersOf(match, seat);
-    const help = helpLine(match.barrier(seat), others, powers.length > 0);
+    const rights = hasRights(match, seat);
+    const help = helpLine(match.barrier(seat), others, rights);
     return this.#asker.ask(
       decision.choice,
       question.naming,
-      this.#commands(match, seat, decision, others, powers.length > 0),
+      this.#commands(match, seat, decision, others, rights),
       (options, hint) =>
         this.#draw(match, sight, question, news, options, hint === '' ? [help] : [`Type ${hint}.`, help]),
     );
@@ -148,7 +151,7 @@ export class Desk implements People {
     return cut === 0 ? lines : [[{ text: `${cut} lines before these: l shows the log`, tone: 'muted' }], ...lines];
   }
 
-  #commands(match: Match, seat: Seat, decision: Decision, others: boolean, powers: boolean): Commands {
+  #commands(match: Match, seat: Seat, decision: Decision, others: boolean, rights: boolean): Commands {
     return line => {
       const [word = '', more = ''] = line.split(/\s+/, 2);
       switch (word) {
@@ -168,8 +171,8 @@ export class Desk implements People {
           return { left: 'quit' };
         case 'n':
           return others ? { left: 'pass' } : undefined;
-        case 'p':
-          return powers ? { left: 'power' } : undefined;
+        case 'r':
+          return rights ? { left: 'right' } : undefined;
         default:
           return undefined;
       }
@@ -199,8 +202,10 @@ export class Desk implements People {
   }
 
   async #withStory(decision: Decision, answer: Extract<Said, { say: 'answer' }>['answer']): Promise<Said> {
-    if (decision.story === 'none') return { say: 'answer', answer };
-    const required = decision.story === 'required';
+    return decision.story === 'none' ? { say: 'answer', answer } : this.#tell(answer, decision.story === 'required');
+  }
+
+  async #tell(answer: Extract<Said, { say: 'answer' }>['answer'], required: boolean): Promise<Said> {
     this.#paper.say(required ? 'Tell how it happens:' : 'Tell how it happens, or leave the line empty:', 'strong');
     for (;;) {
       const story = await this.#asker.line('');
@@ -211,30 +216,38 @@ export class Desk implements People {
     }
   }
 
-  async #usePower(match: Match, seat: Seat): Promise<Said> {
-    const powers = powersOf(match, seat);
-    const naming: Naming = {
-      option: option => option.id,
-      refusal: rejection => refusalOf(match.game, rejection),
+  /** Asks which right is used, for what, and for a telling where one is wanted. */
+  async #useRight(match: Match, seat: Seat): Promise<Said> {
+    const { game, table } = match;
+    const { view, rights } = look(table, seat);
+    const commands: Commands = line => (line === 'q' ? { left: 'pass' } : undefined);
+    const naming = (option: Naming['option']): Naming => ({
+      option,
+      refusal: rejection => refusalOf(game, rejection),
       place: (_board, code) => `#${code}`,
       chance: () => '',
-    };
-    const commands: Commands = line => (line === 'q' ? { left: 'pass' } : undefined);
-    this.#paper.say('Which power? q goes back.', 'strong');
-    const picked = await this.#asker.ask({ kind: 'one', of: powers.map(id => ({ id })) }, naming, commands);
-    if ('left' in picked) return { say: 'pass' };
-    const name = String(picked.answer);
-    const choice = match.game.powers[name]?.choice(match.table, seat);
-    if (choice === undefined) return { say: 'pass' };
-    const filled = await this.#asker.ask(choice, naming, commands);
-    return 'left' in filled ? { say: 'pass' } : { say: 'answer', answer: filled.answer, power: name };
+    });
+    this.#paper.say('What do you want to do? q goes back.', 'strong');
+    const names = naming(({ id }) => rightWordsOf(game, id, view));
+    const picked = await this.#asker.ask(
+      { kind: 'one', of: rights.map(({ name }) => ({ id: name })) },
+      names,
+      commands,
+    );
+    const right = 'left' in picked ? undefined : rights.find(({ name }) => name === picked.answer);
+    if (right === undefined) return { say: 'pass' };
+    const words = naming(option => rightOptionOf(game, right.name, option, view));
+    const filled = await this.#asker.ask(right.choice, words, commands);
+    if ('left' in filled) return { say: 'pass' };
+    const said = right.story === 'required' ? await this.#tell(filled.answer, true) : null;
+    if (said !== null && said.say !== 'answer') return said;
+    return { ...(said ?? { say: 'answer', answer: filled.answer }), right: right.name };
   }
 }
 
-/** The powers a seat has now. */
-function powersOf(match: Match, seat: Seat): string[] {
-  const { powers } = match.game;
-  return Object.keys(powers).filter(name => powers[name]?.who(match.table).includes(seat) === true);
+/** Whether a seat may do something now that nobody asks of it. */
+function hasRights(match: Match, seat: Seat): boolean {
+  return rightsOf(match.table, seat).length > 0;
 }
 
 function leaving(word: string): 'undo' | 'pass' | 'quit' {
@@ -249,8 +262,8 @@ const NO_UNDO: { readonly [barrier in Barrier]: string } = {
 };
 
 /** What may be typed besides answers. That something cannot be taken back is said before anybody tries. */
-function helpLine(barrier: Barrier | null, others: boolean, powers: boolean): string {
-  const more = `${others ? 'n next seat  ' : ''}${powers ? 'p power  ' : ''}`;
+function helpLine(barrier: Barrier | null, others: boolean, rights: boolean): string {
+  const more = `${others ? 'n next seat  ' : ''}${rights ? 'r more you may do  ' : ''}`;
   const undo = barrier === null ? 'u undo' : `(no undo: ${NO_UNDO[barrier]})`;
   return `${more}? rule  ${undo}  l log  s sheet and score  q quit and save`;
 }

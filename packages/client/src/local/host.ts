@@ -1,6 +1,6 @@
 import { type Bot, Host } from '@doomtable/host';
 import type { AnyGame } from '@doomtable/kernel';
-import { browserStore } from './store.js';
+import { browserStore } from './table-store.js';
 
 /** The one person of a table in this browser. */
 export const ME = 'm1';

@@ -10,7 +10,7 @@ import type { AnyGame, JsonObject, Seat } from '@doomtable/kernel';
 import { randomHex } from '@doomtable/protocol';
 import { type Bots, ME, openLocal } from './host.js';
 import { sealHere } from './sealing.js';
-import { browserStore } from './store.js';
+import { browserStore } from './table-store.js';
 
 export interface LocalWish {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { entryOf, type Library } from '../library.js';
 import { useLibrary } from '../shell/context.js';
-import { browserStore } from './store.js';
+import { browserStore } from './table-store.js';
 
 /** What a list says of a table in this browser. */
 export interface LocalTable {

@@ -1,7 +1,7 @@
-import type { Command, Reply, Weighed } from '@doomtable/host';
+import type { Command, Finality, Reply } from '@doomtable/host';
 import type { Record, Seat, Viewer } from '@doomtable/kernel';
 import type { Hint, Watch } from '@doomtable/protocol';
-import type { LinkHeard, Past, TableLink } from '../table/link.js';
+import type { LinkHeard, Past, TableLink } from '../table/session/table-link.js';
 import { api, connection } from './server.js';
 import { line } from './line.js';
 
@@ -27,7 +27,7 @@ export class RemoteLink implements TableLink {
     };
     const watch = socket.watch(this.table, this.viewer, {
       onScene: begin,
-      onTold: ({ scene, asked }, list) => scene !== null && heard.onTold(scene, list, asked),
+      onTold: ({ asked }, moments) => heard.onTold(moments, asked),
       onShut: why => heard.onShut(why),
       onHere: here => heard.onHere(here),
     });
@@ -44,8 +44,8 @@ export class RemoteLink implements TableLink {
     return connection().command(this.table, command);
   }
 
-  async weigh(seat: Seat): Promise<Weighed | null> {
-    return (await connection().weigh(this.table, seat)).weighed ?? null;
+  async finality(seat: Seat): Promise<Finality | null> {
+    return (await connection().finality(this.table, seat)).finality ?? null;
   }
 
   past(): Promise<Past> {

@@ -11,25 +11,25 @@ import '../look/base.css';
 import '../look/forms.css';
 import '../look/instead.css';
 
-const BrowsersPage = lazily(async () => (await import('../pages/BrowsersPage.js')).BrowsersPage);
-const CreditsPage = lazily(async () => (await import('../pages/CreditsPage.js')).CreditsPage);
-const DailyPage = lazily(async () => (await import('../pages/DailyPage.js')).DailyPage);
-const DuelPage = lazily(async () => (await import('../pages/DuelPage.js')).DuelPage);
-const HomePage = lazily(async () => (await import('../pages/HomePage.js')).HomePage);
-const JoinPage = lazily(async () => (await import('../pages/JoinPage.js')).JoinPage);
-const LobbyPage = lazily(async () => (await import('../pages/LobbyPage.js')).LobbyPage);
-const NewTablePage = lazily(async () => (await import('../pages/NewTablePage.js')).NewTablePage);
-const NoticesPage = lazily(async () => (await import('../pages/NoticesPage.js')).NoticesPage);
-const NowherePage = lazily(async () => (await import('../pages/NowherePage.js')).NowherePage);
-const PrintPage = lazily(async () => (await import('../pages/PrintPage.js')).PrintPage);
-const RecoverPage = lazily(async () => (await import('../pages/RecoverPage.js')).RecoverPage);
-const ReplayPage = lazily(async () => (await import('../pages/ReplayPage.js')).ReplayPage);
-const ReportPage = lazily(async () => (await import('../pages/ReportPage.js')).ReportPage);
-const RulebookPage = lazily(async () => (await import('../pages/RulebookPage.js')).RulebookPage);
-const RulesPage = lazily(async () => (await import('../pages/RulesPage.js')).RulesPage);
-const ScoresPage = lazily(async () => (await import('../pages/ScoresPage.js')).ScoresPage);
-const SettingsPage = lazily(async () => (await import('../pages/SettingsPage.js')).SettingsPage);
-const TablePage = lazily(async () => (await import('../pages/TablePage.js')).TablePage);
+const BrowsersPage = lazily(async () => (await import('../pages/account/BrowsersPage.js')).BrowsersPage);
+const CreditsPage = lazily(async () => (await import('../pages/reading/CreditsPage.js')).CreditsPage);
+const DailyPage = lazily(async () => (await import('../pages/home/DailyPage.js')).DailyPage);
+const DuelPage = lazily(async () => (await import('../pages/home/DuelPage.js')).DuelPage);
+const HomePage = lazily(async () => (await import('../pages/home/HomePage.js')).HomePage);
+const JoinPage = lazily(async () => (await import('../pages/join/JoinPage.js')).JoinPage);
+const LobbyPage = lazily(async () => (await import('../pages/home/LobbyPage.js')).LobbyPage);
+const NewTablePage = lazily(async () => (await import('../pages/new-table/NewTablePage.js')).NewTablePage);
+const NoticesPage = lazily(async () => (await import('../pages/account/NoticesPage.js')).NoticesPage);
+const NowherePage = lazily(async () => (await import('../pages/NotFoundPage.js')).NowherePage);
+const PrintPage = lazily(async () => (await import('../pages/table/PrintPage.js')).PrintPage);
+const RecoverPage = lazily(async () => (await import('../pages/join/RecoverPage.js')).RecoverPage);
+const ReplayPage = lazily(async () => (await import('../pages/table/ReplayPage.js')).ReplayPage);
+const ReportPage = lazily(async () => (await import('../pages/table/ReportPage.js')).ReportPage);
+const RulebookPage = lazily(async () => (await import('../pages/reading/RulebookPage.js')).RulebookPage);
+const RulesPage = lazily(async () => (await import('../pages/reading/RulesPage.js')).RulesPage);
+const ScoresPage = lazily(async () => (await import('../pages/home/ScoresPage.js')).ScoresPage);
+const SettingsPage = lazily(async () => (await import('../pages/account/SettingsPage.js')).SettingsPage);
+const TablePage = lazily(async () => (await import('../pages/table/TablePage.js')).TablePage);
 
 /** The page: whatever its address asks for. */
 export function App({ library }: { readonly library: Library }) {

@@ -1,4 +1,4 @@
-import { ofLog } from './en/log.js';
+import { ofLog } from './en/log-words.js';
 import { ofProblems } from './en/problems.js';
 import { atTable } from './en/table.js';
 

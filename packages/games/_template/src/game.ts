@@ -19,7 +19,6 @@ export const game = defineGame<Raft>({
   seats: { min: 2, max: 4 },
   settings: SETTINGS,
   rules: [crossing, weigh],
-  powers: {},
   begin: (settings, seats) => ({ world: newRaft(settings, seats), rule: crossing, my: { turn: 0 } }),
   clone: cloneRaft,
   knows,

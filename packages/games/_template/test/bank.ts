@@ -1,17 +1,24 @@
-import assert from 'node:assert/strict';
-import { type Json, type Refusal, type Script, scripted, type Seat, standardSettings, Table } from '@doomtable/kernel';
-import { endOf, letFall } from '@doomtable/kit/testing';
+import { afterEach } from 'node:test';
+import { standardSettings, Table } from '@doomtable/kernel';
+import { Play, usedUpAfter } from '@doomtable/kit/testing';
 import { game, type Raft } from '../src/index.js';
-import type { Outcome, RaftSettings } from '../src/world.js';
+import type { RaftSettings } from '../src/world.js';
 
-/** A table in play, with dice that fall as they are written down. */
-export interface Played {
-  readonly table: Table<Raft>;
-  readonly luck: Script;
-  /** Answers for a seat, then lets the dice fall until a seat is asked again. */
-  readonly says: (by: Seat, answer: Json) => Refusal | undefined;
-  /** The end of the game. All dice that were written down must have fallen. */
-  readonly end: () => Outcome;
+usedUpAfter(afterEach);
+
+/** Travellers of the tests, by their seats. */
+export const ANN = 0;
+export const BO = 1;
+export const CY = 2;
+
+/** The bank of the river, with nothing packed yet. What falls is written down. */
+export function bank(
+  travellers: number,
+  falls: readonly number[] = [],
+  even: RaftSettings['even'] = 'floats',
+): Play<Raft> {
+  const settings = { ...standardSettings(game.settings), even };
+  return new Play(Table.begin<Raft>(game, settings, travellers, true), falls);
 }
 
 /** Everybody has packed, and the first die has fallen. */
@@ -19,18 +26,8 @@ export function packed(
   packs: readonly number[],
   falls: readonly number[],
   even: RaftSettings['even'] = 'floats',
-): Played {
-  const table = Table.begin<Raft>(game, { ...standardSettings(game.settings), even }, packs.length, true);
-  const luck = scripted(...falls);
-  const says = (by: Seat, answer: Json): Refusal | undefined => {
-    const refusal = table.submit({ by, answer });
-    letFall(table, luck);
-    return refusal;
-  };
-  packs.forEach((stones, seat) => assert.equal(says(seat, stones), undefined));
-  const end = (): Outcome => {
-    luck.usedUp();
-    return endOf(table);
-  };
-  return { table, luck, says, end };
+): Play<Raft> {
+  const play = bank(packs.length, falls, even);
+  packs.forEach((stones, seat) => play.says(seat, stones));
+  return play;
 }

@@ -39,7 +39,6 @@ export const game = defineGame<DoomRealm>({
   seats: { min: 1, max: 1 },
   settings: SETTINGS,
   rules: [adventure, allot, camp, encounters, fight, hurt, improve, loot, restore, reward, round, wander],
-  powers: {},
   judge,
   begin: settings => ({
     world: { open: blankSheet(settings), secret: {} },

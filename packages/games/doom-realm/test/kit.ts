@@ -1,17 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach } from 'node:test';
-import {
-  type Decision,
-  type EventKind,
-  type Json,
-  type Option,
-  type Script,
-  scripted,
-  standardSettings,
-  Table,
-} from '@doomtable/kernel';
+import { type Json, type PlaceData, standardSettings, Table } from '@doomtable/kernel';
 import { addBits, listBits, setBit } from '@doomtable/kit/hex';
-import { askedAt, endOf, letFall, mustRefuse, mustTake, offersTo, toldOf, usedUpAfter } from '@doomtable/kit/testing';
+import { Play as HandPlay, tableAt, usedUpAfter } from '@doomtable/kit/testing';
 import type { AdventureFile } from '../src/data/shape.js';
 import { blankSheet } from '../src/blank.js';
 import { game } from '../src/game.js';
@@ -19,9 +10,8 @@ import { hexName } from '../src/hexes.js';
 import { cellsOf } from '../src/map.js';
 import { newRound, type Round } from '../src/rules/round.js';
 import { type DoomRealmSettings, type Rulings, SETTINGS } from '../src/settings.js';
-import type { Outcome } from '../src/score.js';
 import { has, on, type Sheet } from '../src/sheet.js';
-import type { DoomRealm, Events } from '../src/types.js';
+import type { DoomRealm } from '../src/types.js';
 import { PROVING_GROUND } from './proving-ground.js';
 
 /** Where a test begins: the adventure, what the table agreed on, and what is on the sheet already. */
@@ -33,56 +23,22 @@ export interface Situation {
 
 export { game };
 
-/** Dice that are written down must all have fallen when their test ends. */
-const written = usedUpAfter(afterEach);
+usedUpAfter(afterEach);
 
-/** A table played by hand: dice from a script, everything else said by the test. */
-export class Play {
-  readonly table: Table<DoomRealm>;
-  readonly #luck: Script;
+/** The only seat there is. */
+export const PLAYER = 0;
 
-  constructor(table: Table<DoomRealm>, dice: readonly number[]) {
-    this.table = table;
-    this.table.heard ??= [];
-    this.#luck = written(scripted(...dice));
-    this.#roll();
-  }
-
+/** A sheet played by hand. */
+export class Play extends HandPlay<DoomRealm> {
   get sheet(): Sheet {
-    return this.table.world.open;
-  }
-
-  /** `rule.step` of what is asked, or `over`. */
-  get asked(): string {
-    return askedAt(this.table);
-  }
-
-  /** What is asked, of the player or of luck. */
-  get decision(): Decision {
-    const [decision] = this.table.decisions();
-    assert.ok(decision !== undefined, 'nothing is asked: the game is over');
-    return decision;
-  }
-
-  /** The ids on offer. */
-  get offers(): readonly string[] {
-    return offersTo(this.table, 0);
-  }
-
-  /** Says these, one after the other; dice fall in between. */
-  answer(...answers: readonly Json[]): this {
-    for (const answer of answers) {
-      mustTake(this.table, { by: 0, answer });
-      this.#roll();
-    }
-    return this;
+    return this.world.open;
   }
 
   /** Shades these hexes: `lay('B3 C3')`. */
   lay(names: string): this {
     const code = this.#codeOf(names);
     assert.ok(code !== undefined, `${names} is not on offer at ${this.asked}`);
-    return this.answer(code);
+    return this.answers(code);
   }
 
   /** Whether these hexes could be shaded now. */
@@ -92,36 +48,8 @@ export class Play {
 
   /** Every way to shade, as names of hexes. */
   get lays(): readonly string[] {
-    const { choice } = this.decision;
-    assert.ok(choice.kind === 'place', `no hexes are asked for at ${this.asked}`);
-    return choice.codes.map(code => namesOf(this.sheet, cellsOf(this.sheet, choice.board, code)));
-  }
-
-  /** Expects this question. */
-  asks(step: string): this {
-    assert.equal(this.asked, step);
-    return this;
-  }
-
-  /** Expects a refusal with this code (a game's own reason counts as one) under this rule, and nothing changed. */
-  refuses(answer: Json, code: string, cite?: string): this {
-    mustRefuse(this.table, { by: 0, answer }, code, cite);
-    return this;
-  }
-
-  /** What was told of this kind so far. */
-  told<K extends EventKind<DoomRealm>>(kind: K): readonly Events[K][] {
-    return toldOf(this.table, kind);
-  }
-
-  /** The rule an option on offer is cited under. */
-  citeOf(id: string): string | undefined {
-    return this.#options().find(option => option.id === id)?.cite;
-  }
-
-  /** The result, once the game is over. */
-  get result(): Outcome {
-    return endOf(this.table);
+    const { board, codes } = this.#hexes();
+    return codes.map(code => namesOf(this.sheet, cellsOf(this.sheet, board, code)));
   }
 
   /** The names of all shaded hexes. */
@@ -129,20 +57,16 @@ export class Play {
     return namesOf(this.sheet, listBits(this.sheet.shaded));
   }
 
-  #roll(): void {
-    letFall(this.table, this.#luck, { pausing: true });
-  }
-
-  #options(): readonly Option[] {
-    const { choice } = this.decision;
-    return choice.kind === 'one' ? choice.of : [];
+  #hexes(): PlaceData {
+    const { choice } = this.decision();
+    assert.ok(choice.kind === 'place', `no hexes are asked for at ${this.asked}`);
+    return choice;
   }
 
   #codeOf(names: string): number | undefined {
-    const { choice } = this.decision;
-    assert.ok(choice.kind === 'place', `no hexes are asked for at ${this.asked}`);
+    const { board, codes } = this.#hexes();
     const wanted = names.split(' ').sort().join(' ');
-    return choice.codes.find(code => namesOf(this.sheet, cellsOf(this.sheet, choice.board, code)) === wanted);
+    return codes.find(code => namesOf(this.sheet, cellsOf(this.sheet, board, code)) === wanted);
   }
 }
 
@@ -178,17 +102,9 @@ function sheetOf(situation: Situation): Sheet {
 
 function restore(situation: Situation, at: string, my: Round, dice: readonly number[]): Play {
   const adventure = { dice: [], again: 0, enemy: 6, grown: 0 };
-  const table = Table.restore<DoomRealm>(game, {
-    world: { open: sheetOf(situation), secret: {} },
-    stack: [
-      { rule: 'adventure', at: 'after', my: adventure, sealed: null },
-      { rule: 'round', at, my, sealed: null },
-    ],
-    tick: 100,
-    over: false,
-    result: null,
-  });
-  return new Play(table, dice);
+  const world = { open: sheetOf(situation), secret: {} };
+  const standings = [['adventure.after', adventure] as const, [`round.${at}`, my] as const];
+  return new Play(tableAt<DoomRealm>(game, world, standings, 100), dice);
 }
 
 /** A round that is about to begin; its four dice are the first of the script. */

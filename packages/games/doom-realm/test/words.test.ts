@@ -8,15 +8,15 @@ import { PROVING_GROUND } from './proving-ground.js';
 
 /** What the one who plays is told now. */
 function sentence(p: Play): string {
-  return askOf(game, p.decision, p.sheet);
+  return askOf(game, p.decision(), p.sheet);
 }
 
 /** How an option on offer is called. */
 function nameOf(p: Play, id: string): string {
-  const { choice } = p.decision;
+  const { choice } = p.decision();
   const option = choice.kind === 'one' ? [...choice.of, ...(choice.refused ?? [])].find(one => one.id === id) : { id };
   assert.ok(option !== undefined, `${id} is not on offer`);
-  return optionOf(game, p.decision, option, p.sheet);
+  return optionOf(game, p.decision(), option, p.sheet);
 }
 
 /** The last event in words. */
@@ -36,14 +36,14 @@ test('every step that waits has its sentence, and no sentence is for a step that
 test('sentences name the round, the dice and the gold', () => {
   const p = round([6, 4, 4, 1], { sheet: s => (s.gold = 3) });
   assert.equal(sentence(p), 'Round 10. The dice show 6 4 4 1 and you have 3 gold. Keep them, or throw one again?');
-  p.answer('keep');
+  p.answers('keep');
   assert.equal(
     sentence(p),
     'Round 10. You rolled 6 4 4 1. Open: treasures, enemies, locations and exploration. Which die goes where?',
   );
-  p.answer('treasure:6', 'enemy:4');
+  p.answers('treasure:6', 'enemy:4');
   assert.equal(sentence(p), 'The 4 is for Two Geese. Which track grows: health (0 of 5) or attack (0 of 4)?');
-  p.answer('health', 'location:1');
+  p.answers('health', 'location:1');
   assert.equal(sentence(p), 'Round 10. Explore with the 4: where does the straight trio go?');
 });
 
@@ -62,13 +62,13 @@ test('a fight says what is thrown, what it makes and what is needed', () => {
     },
   });
   assert.equal(nameOf(p, 'attack:0'), 'Attack the Goat at the Pen: 5 to reach, 3 damage back');
-  p.answer('attack:0');
+  p.answers('attack:0');
   assert.equal(sentence(p), 'The Goat at the Pen: the dice show 1 and 2, 4 in all, 5 to reach. Strike, or press on?');
   assert.equal(nameOf(p, 'again:2'), 'Throw a 2 again for 1 gold');
-  p.answer('strike');
+  p.answers('strike');
   assert.equal(sentence(p), 'The Goat at the Pen: a blow for 3. Soften it, or take it?');
   assert.equal(nameOf(p, 'use:1:0:guard'), 'Warden, Brace: 2 less damage (3 of 3 power left)');
-  p.answer('use:1:0:guard', 'take');
+  p.answers('use:1:0:guard', 'take');
   assert.equal(sentence(p), '1 damage. Who takes it?');
   assert.equal(nameOf(p, '1'), 'Warden (5 of 5 health left)');
   assert.equal(lastTold(p), 'The Goat hit back: 1 damage, after 0 by shields and 2 by powers.');
@@ -76,7 +76,7 @@ test('a fight says what is thrown, what it makes and what is needed', () => {
 
 test('an encounter to be paid for names itself and its price', () => {
   const p = round([1, 6, 5, 4, 2], { sheet: s => shade(s, 'C1') });
-  p.answer('explore:1').lay('D1');
+  p.answers('explore:1').lay('D1');
   assert.equal(sentence(p), 'A loose gate. Take 2 damage, or who spends a power box?');
   assert.equal(nameOf(p, 'takeDamage'), 'Take 2 damage');
   assert.equal(nameOf(p, 'payPower:1'), 'Warden spends a power box (3 of 3 power left)');
@@ -152,12 +152,12 @@ test('loot says what is in the way and what is found', () => {
       s.treasure[2] = 4;
     },
   });
-  p.answer('attack:1', spread(2, 0, 0));
+  p.answers('attack:1', spread(2, 0, 0));
   assert.equal(sentence(p), 'In the way of the Barrel: a lock and a trap. Who deals with it?');
-  p.answer('use:0:0:lock:2:1', 'use:2:0:trap:2:3');
+  p.answers('use:0:0:lock:2:1', 'use:2:0:trap:2:3');
   assert.equal(sentence(p), 'The treasure holds a sword. Who carries it?');
   assert.equal(nameOf(p, 'hero:1'), 'Warden');
-  p.answer('hero:1');
+  p.answers('hero:1');
   assert.equal(
     sentence(p),
     'One enemy less: more strength for the Farmer. Which track grows: health (0 of 6) or attack (0 of 6)?',
@@ -165,8 +165,8 @@ test('loot says what is in the way and what is found', () => {
 });
 
 test('hexes are named by column and row, wherever they are spoken of', () => {
-  const p = round([1, 6, 5, 4], { sheet: s => shade(s, 'B3') }).answer('explore:1');
-  const { choice } = p.decision;
+  const p = round([1, 6, 5, 4], { sheet: s => shade(s, 'B3') }).answers('explore:1');
+  const { choice } = p.decision();
   assert.ok(choice.kind === 'place' && words.place !== undefined);
   const spoken = choice.codes.map(code => words.place?.(choice.board, code, p.sheet));
   assert.deepEqual(spoken, p.lays);
@@ -214,7 +214,7 @@ test('the result says how it ended and where the points come from', () => {
       s.health[0] = 2;
     },
   });
-  p.answer('attack:0', spread(2, 0, 0));
+  p.answers('attack:0', spread(2, 0, 0));
   assert.equal(
     words.result(p.result),
     'All six enemies are down, with rounds to spare, after round 24: 13 points ' +

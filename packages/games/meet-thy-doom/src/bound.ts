@@ -11,7 +11,7 @@ const MONSTERS = 60;
 /** Set-up of a mission, and what happens between rounds. */
 const SET_UP = 60;
 
-/** No game takes more answers than this: rounds are counted, and so are free acts, cards and powers. */
+/** No game takes more answers than this: rounds are counted, and so are free acts, cards and rights. */
 export function boundOf(settings: DoomSettings, seats: number): number {
   const round = (seats - 1) * TURN + MONSTER * MONSTERS + SET_UP;
   return missionsOf(settings).reduce((sum, key) => {

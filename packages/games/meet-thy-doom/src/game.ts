@@ -1,4 +1,4 @@
-import { defineGame } from '@doomtable/kernel';
+import { defineGame, withRights } from '@doomtable/kernel';
 import { newWorld } from './begin.js';
 import { thumb, worth } from './bot.js';
 import { boundOf } from './bound.js';
@@ -8,7 +8,7 @@ import { imagine } from './imagine.js';
 import { judge } from './judge.js';
 import { lasting } from './lasting.js';
 import { ENDINGS } from './outcome.js';
-import { POWERS } from './powers.js';
+import { RIGHTS } from './rights.js';
 import { attack } from './rules/attack.js';
 import { blast } from './rules/blast.js';
 import { brawl } from './rules/brawl.js';
@@ -65,7 +65,7 @@ export const game = defineGame<MeetThyDoom>({
     brawl,
     breakOff,
     bring,
-    campaign,
+    withRights(campaign, RIGHTS),
     check,
     disarm,
     drawTactics,
@@ -100,7 +100,6 @@ export const game = defineGame<MeetThyDoom>({
     turn,
     use,
   ],
-  powers: POWERS,
   judge,
   openSettings,
   begin: (settings, seats) => ({ world: newWorld(settings, seats), rule: campaign, my: newCampaign() }),

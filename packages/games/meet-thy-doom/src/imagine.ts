@@ -1,5 +1,5 @@
 import type { Random, Viewer } from '@doomtable/kernel';
-import { pilesOf } from '@doomtable/kit/deck';
+import { pilesOf } from './deck/index.js';
 import { isMastermind } from './board/pieces.js';
 import { cardOf, MONSTER_IDS } from './data/monsters.js';
 import { OBJECTIVES } from './data/objectives.js';

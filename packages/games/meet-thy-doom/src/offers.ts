@@ -167,7 +167,7 @@ export type Goal = { readonly card: string };
 /** An answer about one Doomer. */
 export type Approval = { readonly doomer: number; readonly approved: boolean };
 
-/** What the Mastermind's powers pick: a monster by its place, a Sector by its place in the file; -1 for none. */
+/** What the Mastermind's rights pick: a monster by its place, a Sector by its place in the file; -1 for none. */
 export type Piece = { readonly piece: number; readonly kind: MonsterId | null; readonly tag: number };
 export type Sector = { readonly sector: number; readonly name: string };
 

@@ -23,14 +23,14 @@ export const words: Words<MeetThyDoom> = {
   asks,
   options,
   events,
-  powers: {
+  rights: {
     spawn: { may: 'Put a monster on the board.' },
     remove: { may: 'Take a monster off the board.' },
     edit: { may: 'Lay or spoil a trap, or change the light.' },
-    reveal: { may: 'Show a Sector before it is seen.', ruled: 'The Mastermind shows a Sector.' },
+    reveal: { may: 'Show a Sector before it is seen.', used: 'The Mastermind shows a Sector.' },
     grant: {
       may: 'Grant something to a Doomer.',
-      ruled: ({ answer }, view) => {
+      used: ({ answer }, view) => {
         const { doomer, what, count: n } = fieldsIn(answer);
         const name = view.doomers.find((_, i) => doomerId(i) === doomer)?.name ?? 'A Doomer';
         return `The Mastermind grants ${name}: ${String(what)} ${Number(n)}.`;
@@ -38,9 +38,9 @@ export const words: Words<MeetThyDoom> = {
     },
     breakOff: {
       may: 'Propose to break the mission off: those inside are lost.',
-      ruled: ({ by }, view) => `${seatName(view, Number(by))} proposes to break the mission off.`,
+      used: ({ by }, view) => `${seatName(view, Number(by))} proposes to break the mission off.`,
     },
-    rule: { may: 'Make a ruling in words.', ruled: ({ answer }) => `The Mastermind rules: ${String(answer)}` },
+    rule: { may: 'Make a ruling in words.', used: ({ answer }) => `The Mastermind rules: ${String(answer)}` },
   },
   refusals: {
     noRoom: 'There is no room for it.',

@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import {
-  type ChoiceData,
-  type AnyGame,
-  type Json,
-  type JsonObject,
-  type Player,
-  seeded,
-  standardSettings,
-} from '@doomtable/kernel';
+import { type AnyGame, type Json, type JsonObject, type Player, seeded, standardSettings } from '@doomtable/kernel';
 import { botsPlay, toldOf } from '@doomtable/kit/testing';
 import { CLASS_IDS, OWN } from '../src/data/tables.js';
 import { game } from '../src/index.js';
 import type { Outcome } from '../src/outcome.js';
 import { SETTINGS } from '../src/settings.js';
-import { OURS } from '../src/missions.js';
 
 /** What took place in some games of bots. */
 interface Seen {
@@ -51,32 +42,6 @@ function assertPlayed({ told, games }: Seen, what: string): void {
   for (const kind of ['moved', 'doorOpened', 'sectorSeen', 'scans', 'shoots', 'monsterKilled', 'attacks', 'promoted']) {
     const times = told.get(kind) ?? 0;
     assert.ok(times >= games, `${what}: '${kind}' was told ${times} times in ${games} games`);
-  }
-}
-
-/** Every value of a choice between options, and one for anything else. */
-function valuesOf(name: string, choice: ChoiceData): readonly Json[] {
-  if (choice.kind === 'one') return choice.of.map(({ id }) => id);
-  assert.equal(name, 'mission', 'a setting that is no choice between options needs values to be tried with');
-  const ours = choice.kind === 'either' ? choice.branches['ours'] : undefined;
-  assert.ok(ours?.kind === 'one');
-  return [
-    ...ours.of.map(({ id }) => ({ is: 'ours', with: id })),
-    { is: 'own', with: JSON.stringify(OURS['cold-dock']) },
-  ];
-}
-
-for (const [name, { choice }] of Object.entries(SETTINGS)) {
-  for (const value of valuesOf(name, choice)) {
-    const said = typeof value === 'string' ? value : JSON.stringify(value).slice(0, 40);
-    test(`bots play with ${name}=${said}: doors are opened, monsters fought, and somebody sometimes wins`, () => {
-      const isEpisode = said.includes('episode');
-      const seen = play({ ...standardSettings(SETTINGS), [name]: value }, game.thumb, 2, isEpisode ? 8 : 24);
-      assertPlayed(seen, `${name}=${said}`);
-      // Six missions in a row are more than the rule of thumb gets through; the second is within its reach.
-      if (isEpisode) assert.ok(seen.mission > 1, `no first mission was won in ${seen.games} games`);
-      else assert.ok(seen.wins > 0, `no game of ${seen.games} was won`);
-    });
   }
 }
 

@@ -153,9 +153,9 @@ export class Play {
   told<K extends EventKind<MeetThyDoom>>(kind: K): readonly Events[K][] {
     return toldOf(this.table, kind);
   }
-  /** What was told of powers, by the kernel itself. */
-  rulings(): readonly JsonObject[] {
-    return (this.table.heard ?? []).flatMap(({ kind, data }) => (kind === 'ruling' ? [data] : []));
+  /** What was told of rights, by the kernel itself. */
+  rightsUsed(): readonly JsonObject[] {
+    return (this.table.heard ?? []).flatMap(({ kind, data }) => (kind === 'right' ? [data] : []));
   }
   result(): JsonObject {
     return endOf(this.table);

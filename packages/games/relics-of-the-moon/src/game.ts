@@ -1,4 +1,4 @@
-import { defineGame } from '@doomtable/kernel';
+import { defineGame, withRights } from '@doomtable/kernel';
 import { thumb, worth } from './bot.js';
 import { boundOf } from './bound.js';
 import { chronicle } from './chronicle.js';
@@ -7,7 +7,7 @@ import { lasting } from './lasting.js';
 import { scenarios } from './lint.js';
 import { narrate } from './narrate.js';
 import { foresee, odds } from './odds.js';
-import { POWERS } from './powers.js';
+import { RIGHTS } from './rights.js';
 import { agree } from './rules/agree.js';
 import { cohort } from './rules/cohort.js';
 import { event } from './rules/event.js';
@@ -33,8 +33,7 @@ export const game = defineGame<Relics>({
   rulesVersion: '1',
   seats: { min: 3, max: 7 },
   settings: SETTINGS,
-  rules: [agree, cohort, event, growth, hand, menace, opening, pushing, recovery, scenario, scene],
-  powers: POWERS,
+  rules: [agree, cohort, event, growth, hand, menace, opening, pushing, recovery, withRights(scenario, RIGHTS), scene],
   begin: (settings, seats) => ({ world: newRelics(settings, seats), rule: scenario, my: {} }),
   clone: cloneRelics,
   knows,

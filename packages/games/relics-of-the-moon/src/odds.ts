@@ -1,5 +1,6 @@
 import type { Decision, Forecast, JsonObject, OddsQuestion, Seat, Sight } from '@doomtable/kernel';
-import { type Distribution, type Fraction, type Modifier as Change, successPool } from '@doomtable/kit/dice';
+import type { Distribution, Fraction } from '@doomtable/kit/dice';
+import { type Modifier as Change, successPool } from '@doomtable/kit/success';
 import type { Relics } from './types.js';
 import { diceCeiling, diceFloor, expertiseDice, pcAt } from './board.js';
 import { THREAT_RESULT } from './data/tables.js';

@@ -26,22 +26,22 @@ function ruled(words: (answer: JsonObject, view: View) => string) {
 export const words: Words<Relics> = {
   about: 'A Cohort of PCs builds pools of dice against Challenges, with Destiny on its side and Doom on the other.',
   asks,
-  powers: {
+  rights: {
     plan: { may: 'Plan a Challenge in secret.' },
     drop: { may: 'Drop one of your plans.' },
     note: { may: 'Write notes for your own eyes.' },
     bring: { may: 'Bring a scenario of your own, as the text of its file.' },
-    set: { may: 'Set one of your plans into this event.', ruled: 'The GM sets a further Challenge.' },
+    set: { may: 'Set one of your plans into this event.', used: 'The GM sets a further Challenge.' },
     callOff: {
       may: 'Call a Challenge off; it ends with this turn.',
-      ruled: ruled(({ challenge, why }, view) => {
+      used: ruled(({ challenge, why }, view) => {
         const found = view.event?.challenges.find(({ id }) => `at:${id}` === challenge);
         return `The GM calls off ${found === undefined ? 'a Challenge' : `${found.name} (${line(found)})`}: ${String(why)}`;
       }),
     },
     curtain: {
       may: 'End the scene with this turn.',
-      ruled: ({ answer }) => `The GM ends the scene: ${String(answer)}`,
+      used: ({ answer }) => `The GM ends the scene: ${String(answer)}`,
     },
   },
   options,

@@ -65,7 +65,7 @@ test('a seat is worth what its side has won, and something between before', () =
 
 /** What a bot says to this seat's decision. */
 function thumbs(play: ReturnType<typeof facing>, seat: Seat): Json {
-  return game.thumb(look(play.table, seat), play.decisionOf(seat), new Sfc32(1));
+  return game.thumb(look(play.table, seat), play.decision(seat), new Sfc32(1));
 }
 
 test('a bot brings its dice, and its Motto where the Challenge is hard', () => {
@@ -100,7 +100,7 @@ test('a bot buys time when it is about to run out', () => {
 
 test('a bot pushes while it has little Agony', () => {
   const pushing = (agony: number): Json => {
-    const play = huddle({}, { dice: [2, 2, 2, 2, 2, 2] }).edit(b =>
+    const play = huddle({}, { dice: [2, 2, 2, 2, 2, 2] }).edit(({ open: b }) =>
       Object.assign(b.cast[2] ?? {}, { stress: 10, agony }),
     );
     return thumbs(brief(play).until('pushing.choose'), 2);
@@ -110,7 +110,7 @@ test('a bot pushes while it has little Agony', () => {
 
 test('a bot tells something with what it does, and nothing with nothing', () => {
   const play = huddle();
-  const decision = play.decisionOf(0);
+  const decision = play.decision(0);
   const stories = Array.from({ length: 20 }, (_, i) =>
     narrate(look(play.table, 0), decision, { dice: 3 }, new Sfc32(i)),
   );

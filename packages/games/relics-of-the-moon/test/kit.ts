@@ -1,34 +1,13 @@
 import assert from 'node:assert/strict';
 import { afterEach } from 'node:test';
-import {
-  type Decision,
-  type EventKind,
-  eventOf,
-  type Json,
-  type JsonObject,
-  look,
-  type Script,
-  scripted,
-  type Seat,
-  standardSettings,
-  Table,
-} from '@doomtable/kernel';
-import {
-  askedAt,
-  decisionOf,
-  letFall,
-  mustRefuse,
-  mustTake,
-  toldOf,
-  untilAsked,
-  usedUpAfter,
-} from '@doomtable/kit/testing';
+import { type AllocateData, type JsonObject, type Seat, standardSettings, Table } from '@doomtable/kernel';
+import { Play as HandPlay, usedUpAfter } from '@doomtable/kit/testing';
 import { sketched, type SketchForm, type TrialForm } from '../src/data/shape.js';
 import type { Sketch } from '../src/data/stock.js';
 import { game } from '../src/game.js';
 import { type RelicsSettings, SETTINGS } from '../src/settings.js';
-import type { Events, Relics } from '../src/types.js';
-import type { Board, Challenge, Pc, Pool, RelicsWorld } from '../src/world.js';
+import type { Relics } from '../src/types.js';
+import type { Board, Challenge, Pc, Pool } from '../src/world.js';
 
 export { game };
 
@@ -42,22 +21,15 @@ export interface Situation {
   readonly board?: (b: Board) => void;
 }
 
-/** Dice that are written down must all have fallen when their test ends. */
-const written = usedUpAfter(afterEach);
+usedUpAfter(afterEach);
 
-/** A table played by hand: dice from a script, everything else said by the test. */
-export class Play {
-  table: Table<Relics>;
-  readonly #luck: Script;
+/** The GM of three PCs, which is how many there are unless a test says otherwise. */
+export const GM = 3;
 
-  constructor(table: Table<Relics>, dice: readonly number[]) {
-    this.table = table;
-    this.table.heard ??= [];
-    this.#luck = written(scripted(...dice));
-  }
-
+/** A Cohort and its GM, played by hand. */
+export class Play extends HandPlay<Relics> {
   get board(): Board {
-    return this.table.world.open;
+    return this.world.open;
   }
   get gm(): Seat {
     return this.board.pcs;
@@ -79,103 +51,31 @@ export class Play {
     return pc;
   }
 
-  /** `rule.step` of what is asked, or `over`. */
-  get asked(): string {
-    return askedAt(this.table);
-  }
-  get askedSeats(): readonly (Seat | 'luck')[] {
-    return this.table.decisions().map(({ by }) => by);
-  }
-  decisionOf(seat: Seat): Decision {
-    return decisionOf(this.table, seat);
-  }
-  asks(step: string): this {
-    assert.equal(this.asked, step);
-    return this;
-  }
-
-  /** Changes the board under the players' hands: a situation, not a move. */
-  edit(change: (b: Board, world: RelicsWorld) => void): this {
-    const saved = this.table.save();
-    const world = saved.world as RelicsWorld;
-    change(world.open, world);
-    const { heard } = this.table;
-    this.table = Table.restore<Relics>(game, saved);
-    this.table.heard = heard;
-    return this;
-  }
-
-  says(seat: Seat, answer: Json, story?: string): this {
-    mustTake(this.table, { by: seat, answer, ...(story === undefined ? {} : { story }) });
-    letFall(this.table, this.#luck, { pausing: true });
-    return this;
-  }
-
-  uses(power: string, answer: Json): this {
-    mustTake(this.table, { by: this.gm, power, answer });
-    return this;
-  }
-
   /** Brings these slots to the pool, and nothing of the others. */
-  brings(seat: Seat, slots: { readonly [slot: string]: number }): this {
+  brings(seat: Seat, slots: Slots): this {
     return this.says(seat, this.allocation(seat, slots));
   }
-  allocation(seat: Seat, slots: { readonly [slot: string]: number }): JsonObject {
-    const { choice } = this.decisionOf(seat);
-    const found = choice.kind === 'record' ? choice.fields['spend'] : choice;
-    assert.ok(found?.kind === 'allocate', `seat ${seat} is asked for a ${choice.kind}`);
-    const none = Object.fromEntries(found.slots.map(({ id }) => [id, 0]));
+  allocation(seat: Seat, slots: Slots): JsonObject {
+    const none = Object.fromEntries(this.#spending(seat).slots.map(({ id }) => [id, 0]));
     return { ...none, ...slots };
   }
   slots(seat: Seat): readonly string[] {
-    const { choice } = this.decisionOf(seat);
-    const found = choice.kind === 'record' ? choice.fields['spend'] : choice;
-    return found?.kind === 'allocate' ? found.slots.filter(({ max }) => max > 0).map(({ id }) => id) : [];
+    return this.#spending(seat).slots.flatMap(({ id, max }) => (max > 0 ? [id] : []));
   }
   /** The Leader closes the plan with this, and throws. */
-  plans(slots: { readonly [slot: string]: number } = {}, thrower?: Seat): this {
-    const [decision] = this.table.decisions();
-    assert.equal(this.asked, 'cohort.plan');
-    const leader = Number(decision?.by);
+  plans(slots: Slots = {}, thrower?: Seat): this {
+    const [leader = -1] = this.asks('cohort.plan').waiting;
     return this.says(leader, { spend: this.allocation(leader, slots), thrower: `pc:${thrower ?? leader}` });
   }
-  offers(seat: Seat): readonly string[] {
-    const { choice } = this.decisionOf(seat);
-    return choice.kind === 'one' || choice.kind === 'some' ? choice.of.map(({ id }) => id) : [];
-  }
-  branches(seat: Seat): readonly string[] {
-    const { choice } = this.decisionOf(seat);
-    return choice.kind === 'either' ? Object.keys(choice.branches) : [];
-  }
 
-  /** Expects a refusal with this code (a game's own reason counts as one) under this rule, and nothing changed. */
-  refuses(seat: Seat, answer: Json, code: string, cite?: string): this {
-    mustRefuse(this.table, { by: seat, answer }, code, cite);
-    return this;
-  }
-
-  /** Everybody does what the absent are taken to do, until this is asked. */
-  until(...steps: readonly string[]): this {
-    untilAsked(this, steps);
-    return this;
-  }
-
-  /** What was told of this kind so far. */
-  told<K extends EventKind<Relics>>(kind: K): readonly Events[K][] {
-    return toldOf(this.table, kind);
-  }
-  /** The last thing of this kind that was told, as everybody reads it. */
-  sentence(kind: EventKind<Relics>): string {
-    const event = this.table.heard?.findLast(other => other.kind === kind);
-    assert.ok(event !== undefined, `nothing of '${kind}' was told`);
-    return eventOf(game, event, look(this.table, 'audience').view);
-  }
-  last<K extends EventKind<Relics>>(kind: K): Events[K] {
-    const found = this.told(kind).at(-1);
-    assert.ok(found !== undefined, `nothing of '${kind}' was told`);
+  #spending(seat: Seat): AllocateData {
+    const { choice } = this.decision(seat);
+    const found = choice.kind === 'record' ? choice.fields['spend'] : choice;
+    assert.ok(found?.kind === 'allocate', `seat ${seat} is asked for a ${choice.kind}`);
     return found;
   }
 }
+type Slots = { readonly [slot: string]: number };
 
 /** As the game comes, but that whoever brings nothing throws nothing (RM-64): the dice of a test are those it speaks of. */
 export function settingsOf(settings: Partial<RelicsSettings> = {}): RelicsSettings {
@@ -205,7 +105,7 @@ function plain(b: Board): void {
 /** A table whose first scene is open and whose GM is asked what happens. */
 export function scene(situation: Situation = {}): Play {
   const play = begin(situation).until('scene.next');
-  return play.edit(b => {
+  return play.edit(({ open: b }) => {
     plain(b);
     situation.board?.(b);
   });
@@ -243,7 +143,7 @@ export function facing(sketch: Partial<Sketch> = {}, situation: Situation = {}):
 /** The same with the plan about to be made: nobody has brought anything yet. */
 export function huddle(sketch: Partial<Sketch> = {}, situation: Situation = {}): Play {
   const play = facing(sketch, situation);
-  return play.says(Number(play.askedSeats[0]), 'go').asks('cohort.part');
+  return play.says(Number(play.waiting[0]), 'go').asks('cohort.part');
 }
 
 /** A Test that is about to be taken. */
@@ -259,7 +159,7 @@ export const QUIET: readonly number[] = [2, 2, 2, 2, 2, 2];
 /** Everybody brings nothing, or these dice, the Leader plans nothing, and the GM pays for nothing. */
 export function brief(play: Play, dice: { readonly [seat: number]: number } = {}): Play {
   while (play.asked === 'cohort.part') {
-    const seat = Number(play.askedSeats[0]);
+    const seat = Number(play.waiting[0]);
     play.brings(seat, dice[seat] === undefined ? {} : { dice: dice[seat] });
   }
   play.plans();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { look } from '@doomtable/kernel';
-import type { Modifier } from '@doomtable/kit/dice';
+import type { Modifier } from '@doomtable/kit/success';
 import { tallyOf } from '../src/data/results.js';
 import { foresee, odds, poolOdds } from '../src/odds.js';
 import { readWeight, weightOf } from '../src/weigh.js';
@@ -175,10 +175,10 @@ test('the question of the command line has its answer, and nonsense one sentence
 
 test('whoever builds a pool is told its chances', () => {
   const play = huddle({ rating: 2 });
-  const part = foresee(look(play.table, 0), play.decisionOf(0));
+  const part = foresee(look(play.table, 0), play.decision(0));
   assert.deepEqual(part[0], { option: null, words: 'to resolve the Challenge now', chance: '11/54' });
   assert.equal(part.find(({ words }) => words === 'of a Disaster')?.chance, '43/216');
   brief(play).asks('menace.answer');
-  const answer = foresee(look(play.table, 0), play.decisionOf(0));
+  const answer = foresee(look(play.table, 0), play.decision(0));
   assert.equal(answer.find(({ words }) => words === 'of a Disaster for the Challenge')?.chance, '7/36');
 });

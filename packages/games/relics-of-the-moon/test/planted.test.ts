@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AnyGame, ChoiceData, Viewer, World } from '@doomtable/kernel';
+import { misgranted } from '@doomtable/kit/testing';
+import type { Relics } from '../src/types.js';
 import { accusation as accusationBy, nothingHiddenIsShown } from '@doomtable/kernel/laws';
 import { gmOf } from '../src/board.js';
 import { game } from '../src/index.js';
@@ -85,13 +87,11 @@ test('planted: a reason for a refused option that depends on the plans, put to w
   assert.match(accusation({ ...SMALL, rules }), /gets depends on what is hidden: .*decisions/);
 });
 
-test('planted: a power that PCs have or have not as the plans are, and so another refusal', () => {
-  const { note } = SMALL.powers;
-  assert.ok(note !== undefined);
-  const who: typeof note.who = t =>
-    (t.world as RelicsWorld).secret.plans.length > 1 ? [0, 1, ...note.who(t)] : note.who(t);
-  const game = { ...SMALL, powers: { ...SMALL.powers, note: { ...note, who } } };
-  assert.match(accusation(game), /refusal to viewer \d depends on what is hidden|what is hidden: .*powers/);
+test('planted: a right that PCs have or have not as the plans are, and so another refusal', () => {
+  const faulty = misgranted<Relics>(SMALL, 'scenario.note', (t, rightly) =>
+    t.world.secret.plans.length > 1 ? [0, 1, ...rightly] : rightly,
+  );
+  assert.match(accusation(faulty), /refusal to viewer \d depends on what is hidden|what is hidden: .*rights/);
 });
 
 test('planted: an event that shows a plan and is not declared to', () => {

@@ -34,7 +34,6 @@ export const game = defineGame<RuleOfThree>({
   seats: { min: 3, max: 9 },
   settings: SETTINGS,
   rules: [act, aftermath, attempt, bring, challenge, duel, growth, questions, sheets, story, vote],
-  powers: {},
   begin: (settings, seats) => ({
     world: newStory(settings, seats),
     rule: story,

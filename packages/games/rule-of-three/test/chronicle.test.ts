@@ -13,8 +13,8 @@ test('a story reads as chapters: a scene for each challenge, what was told in th
     .says(0, proposal([1], { fact: 'The river is high.' }))
     .until('bring.choose')
     .says(1, uses('E1'))
-    .allSay([]);
-  play.says(1, { telling: 'I swing across.', fact: '' }).until('story.verdict').allSay('met');
+    .all([]);
+  play.says(1, { telling: 'I swing across.', fact: '' }).until('story.verdict').all('met');
   const listener = new Listener('audience');
   listener.hear(play.table, null);
   const text = toMarkdown(

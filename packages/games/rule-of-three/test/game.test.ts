@@ -75,7 +75,7 @@ test('a seat is worth more the more it has gained, and most when the objective w
   play.table.world.open.lost[1] = 3;
   assert.equal(worthOf(game, table, 0), 0.75);
   assert.equal(worthOf(game, table, 1), 0.25);
-  play.until('story.verdict').allSay('met');
+  play.until('story.verdict').all('met');
   assert.equal(worthOf(game, table, 0), 0.875);
 });
 
@@ -127,14 +127,14 @@ test('R3-108 R3-168 a printed sheet shows points as upright strokes and antipoin
 });
 
 test('a seat sees everything but the ballots of others', () => {
-  const play = scene({ faces: [3] }).says(0, {
+  const play = scene().says(0, {
     is: 'duel',
     with: { arena: 'physical', target: 'seat:1', move: 'I run.', fact: '' },
   });
   play.says(0, uses('E1')).until('duel.level');
   const before = [1, 2].map(seat => look(play.table, seat));
   play.says(0, 'hard');
-  const other = scene({ faces: [3] }).says(0, {
+  const other = scene().says(0, {
     is: 'duel',
     with: { arena: 'physical', target: 'seat:1', move: 'I run.', fact: '' },
   });

@@ -1,22 +1,13 @@
 import assert from 'node:assert/strict';
-import {
-  type Decision,
-  type EventKind,
-  type Json,
-  type Refusal,
-  type Script,
-  scripted,
-  type Seat,
-  standardSettings,
-  Table,
-} from '@doomtable/kernel';
-import { askedAt, decisionOf, letFall, mustTake, seatsAsked, toldOf, untilAsked } from '@doomtable/kit/testing';
+import { afterEach } from 'node:test';
+import { type Json, type Seat, standardSettings, Table } from '@doomtable/kernel';
+import { Play, tableAt, usedUpAfter } from '@doomtable/kit/testing';
 import { game } from '../src/index.js';
 import { type Character, cloneCharacter, type Element, elementOf } from '../src/sheet/character.js';
 import { readSheet } from '../src/sheet/file.js';
 import { SETTINGS, type RuleOfThreeSettings } from '../src/settings.js';
 import { newStory } from '../src/world.js';
-import type { Events, RuleOfThree } from '../src/types.js';
+import type { RuleOfThree } from '../src/types.js';
 import { ODRIN } from './odrin.js';
 
 /** The character that a sheet makes. The sheet must be legal. */
@@ -33,78 +24,12 @@ const ORIGINAL = characterFrom(ODRIN);
 
 export const STANDARD: RuleOfThreeSettings = standardSettings(SETTINGS);
 
-/** A table in play, with dice that fall as they are written down. */
-export class Scene {
-  readonly table: Table<RuleOfThree>;
-  readonly luck: Script;
+usedUpAfter(afterEach);
 
-  constructor(table: Table<RuleOfThree>, faces: readonly number[]) {
-    this.table = table;
-    this.luck = scripted(...faces);
-    this.table.heard = [];
-    letFall(this.table, this.luck);
-  }
-
-  /** Answers for a seat; the answer must be taken. Then the dice fall until a seat is asked again. */
-  says(by: Seat, answer: Json, story?: string): this {
-    mustTake(this.table, story === undefined ? { by, answer } : { by, answer, story });
-    letFall(this.table, this.luck);
-    return this;
-  }
-
-  /** Answers for a seat, and hands back the refusal if it is not taken. */
-  tries(by: Seat, answer: Json, story?: string): Refusal | undefined {
-    const refusal = this.table.submit(story === undefined ? { by, answer } : { by, answer, story });
-    letFall(this.table, this.luck);
-    return refusal;
-  }
-
-  /** Everybody who is asked now gives the same answer. */
-  allSay(answer: Json): this {
-    for (const seat of this.asked) this.says(seat, answer);
-    return this;
-  }
-
-  /** Everybody who is asked is absent, until this step is reached. */
-  until(step: string): this {
-    untilAsked(this, [step]);
-    return this;
-  }
-
-  /** The step the table stands at, e.g. `bring.choose`. */
-  get step(): string {
-    return askedAt(this.table);
-  }
-
-  /** Who is asked now. */
-  get asked(): readonly Seat[] {
-    return seatsAsked(this.table);
-  }
-
-  decision(seat: Seat): Decision {
-    return decisionOf(this.table, seat);
-  }
-
-  /** The ids of what a seat may pick, wherever in its choice. */
-  offered(seat: Seat, ...path: readonly string[]): readonly string[] {
-    let choice = this.decision(seat).choice;
-    for (const step of path) {
-      const inner =
-        choice.kind === 'record' ? choice.fields[step] : choice.kind === 'either' ? choice.branches[step] : undefined;
-      assert.ok(inner !== undefined, `nothing called '${step}' is asked`);
-      choice = inner;
-    }
-    if (choice.kind === 'either') return Object.keys(choice.branches);
-    return choice.kind === 'one' || choice.kind === 'some' ? choice.of.map(({ id }) => id) : [];
-  }
-
-  /** The data of all events of a kind, in order. */
-  told<K extends EventKind<RuleOfThree>>(kind: K): readonly Events[K][] {
-    return toldOf(this.table, kind);
-  }
-
+/** A story played by hand. */
+export class Scene extends Play<RuleOfThree> {
   character(seat: Seat): Character {
-    const character = this.table.world.open.characters[seat];
+    const character = this.world.open.characters[seat];
     assert.ok(character !== undefined);
     return character;
   }
@@ -131,11 +56,12 @@ export function scene({ players = 3, act = 1, settings = {}, faces = [], sheets 
   world.open.proposer = 0;
   for (let seat = 0; seat < players; seat++) world.open.characters[seat] = odrin();
   sheets?.(world.open.characters);
-  const stack = [
-    { rule: 'story', at: 'played', my: { objectives: [], grower: 0 }, sealed: null },
-    { rule: 'act', at: 'propose', my: { turn: 0 }, sealed: null },
-  ];
-  return new Scene(Table.restore<RuleOfThree>(game, { world, stack, tick: 0, over: false, result: null }), faces);
+  const story = { objectives: [], grower: 0 };
+  const table = tableAt<RuleOfThree>(game, world, [
+    ['story.played', story],
+    ['act.propose', { turn: 0 }],
+  ]);
+  return new Scene(table, faces);
 }
 
 /** A whole table from its first decision. */
@@ -170,7 +96,7 @@ export function faced(
     .says(0, proposal([1], { arena, difficulty }))
     .until('bring.choose')
     .says(1, uses(...elements))
-    .allSay([]);
+    .all([]);
 }
 
 /** The row that was told last. */

@@ -4,7 +4,7 @@ import {
   highestUnmatchedStreak,
   highestUnmatchedWithRerolls,
   type StreakSide,
-} from '@doomtable/kit/dice';
+} from '@doomtable/kit/unmatched';
 import { areOpposed, INITIATOR, type Spent } from './fight.js';
 import type { Conflict } from './rules/conflict.js';
 import type { Duel } from './rules/duel.js';

@@ -1,4 +1,4 @@
-import { defineGame, type EventKind } from '@doomtable/kernel';
+import { defineGame, type EventKind, withRights } from '@doomtable/kernel';
 import { thumb, worth } from './bot.js';
 import { boundOf } from './bound.js';
 import { chronicle } from './chronicle.js';
@@ -23,7 +23,8 @@ import { hurt } from './rules/hurt.js';
 import { judge } from './rules/judge.js';
 import { ladder } from './rules/ladder.js';
 import { matter } from './rules/matter.js';
-import { powers } from './rules/powers.js';
+import { objection } from './rules/objection.js';
+import { rights } from './rules/rights.js';
 import { prepare } from './rules/prepare.js';
 import { reckoning } from './rules/reckoning.js';
 import { round } from './rules/round.js';
@@ -74,11 +75,12 @@ export const game = defineGame<ThreeDooms>({
     creation,
     duel,
     dying,
-    evenings,
+    withRights(evenings, rights),
     first,
     founding,
     hurt,
     judge,
+    objection,
     ladder,
     matter,
     prepare,
@@ -86,7 +88,6 @@ export const game = defineGame<ThreeDooms>({
     round,
     session,
   ],
-  powers,
   judge: judgeSettings,
   begin: (settings, seats) => ({ world: newWorld(settings, seats), rule: evenings, my: {} }),
   clone: cloneWorld,

@@ -1,5 +1,5 @@
 import type { OddsQuestion } from '@doomtable/kernel';
-import { highestUnmatchedStreak, highestUnmatchedWithRerolls } from '@doomtable/kit/dice';
+import { highestUnmatchedStreak, highestUnmatchedWithRerolls } from '@doomtable/kit/unmatched';
 
 /** The most dice, rerolls and rounds the command line takes: twenty dice are as many as the book ever wants (TD-116). */
 const MOST = { dice: 20, rerolls: 20, rounds: 10 } as const;

@@ -7,7 +7,7 @@ export const SETTINGS = {
   timing: setting('table', oneOf(['scenes', 'clock']), 'scenes', 'TD-49'),
   secondDoom: setting('ruling', oneOf(['fortyFive', 'fifty']), 'fortyFive', 'TD-01'),
   emotions: setting('ruling', oneOf(['eachRound', 'wholeConflict']), 'eachRound', 'TD-07'),
-  judging: setting('ruling', oneOf(['vote', 'doomMaster', 'trust']), 'vote', 'TD-14'),
+  judging: setting('ruling', oneOf(['objection', 'vote', 'doomMaster', 'trust']), 'objection', 'TD-14'),
   healing: setting('ruling', oneOf(['belowStart', 'lostThisSession']), 'belowStart', 'TD-38'),
   masters: setting('ruling', oneOf(['anyone', 'inTurn']), 'anyone', 'TD-46'),
   verdict: setting('ruling', oneOf(['thirdDoom', 'allDooms']), 'thirdDoom', 'TD-51'),

@@ -82,6 +82,7 @@ export type Events = {
     readonly loser: number;
   };
   rerolls: { readonly side: string; readonly source: string };
+  objected: { readonly by: Seat; readonly text: string };
   judged: { readonly text: string; readonly against: readonly Seat[]; readonly stands: boolean };
   aspectInjured: { readonly place: number; readonly name: string; readonly injuries: number };
   aspectDefeated: {

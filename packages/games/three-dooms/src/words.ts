@@ -22,10 +22,11 @@ export const words: Words<ThreeDooms> = {
   asks,
   options,
   events,
-  powers: {
+  rights: {
+    object: { may: 'Object to what was told.', used: ({ by }) => `${seatName(Number(by))} objects.` },
     show: {
       may: 'Show the table something of the Doom Sheet.',
-      ruled: ({ by, answer }, view) =>
+      used: ({ by, answer }, view) =>
         `${seatName(Number(by))} shows a line of the Doom Sheet: ${shownOf(String(answer), view)}.`,
     },
   },

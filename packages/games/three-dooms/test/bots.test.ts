@@ -4,7 +4,7 @@ import { type Json, look, mayHear, sample, type Seat, Sfc32, Table, worthOf } fr
 import { botsPlay } from '@doomtable/kit/testing';
 import { winChance } from '../src/chances.js';
 import { boundOf } from '../src/bound.js';
-import { highestUnmatchedWithRerolls } from '@doomtable/kit/dice';
+import { highestUnmatchedWithRerolls } from '@doomtable/kit/unmatched';
 import type { Outcome } from '../src/world.js';
 import {
   CROPS,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { look, type Seat } from '@doomtable/kernel';
-import { highestUnmatchedAgainst, highestUnmatchedStreak, highestUnmatchedWithRerolls } from '@doomtable/kit/dice';
+import { highestUnmatchedAgainst, highestUnmatchedStreak, highestUnmatchedWithRerolls } from '@doomtable/kit/unmatched';
 import { foresee } from '../src/foresee.js';
 import { odds } from '../src/odds.js';
 import {

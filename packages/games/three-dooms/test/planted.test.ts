@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AnyGame, ChoiceData, Viewer, World } from '@doomtable/kernel';
 import { accusation as accusationBy, nothingHiddenIsShown } from '@doomtable/kernel/laws';
+import { misgranted } from '@doomtable/kit/testing';
+import type { ThreeDooms } from '../src/types.js';
 import { knows } from '../src/view.js';
 import type { ThreeDoomsWorld, Town } from '../src/world.js';
 import { game } from './kit.js';
@@ -73,16 +75,12 @@ test('planted: a reason for a refused option that depends on the sheet, put to a
   assert.match(accusation({ ...SMALL, rules }), /gets depends on what is hidden: .*decisions/);
 });
 
-test('planted: a power that Heroes have or have not as the sheet says, and so another refusal', () => {
-  const { show } = SMALL.powers;
-  assert.ok(show !== undefined);
-  const who: typeof show.who = t => {
-    const { open, secret } = t.world as ThreeDoomsWorld;
+test('planted: a right that Heroes have or have not as the sheet says, and so another refusal', () => {
+  const faulty = misgranted<ThreeDooms>(SMALL, 'evenings.show', ({ world: { open, secret } }, rightly) => {
     const heroes = Array.from({ length: open.players }, (_, seat) => seat);
-    return (secret.sheet[0]?.level ?? 0) > 4 ? heroes : show.who(t);
-  };
-  const game = { ...SMALL, powers: { ...SMALL.powers, show: { ...show, who } } };
-  assert.match(accusation(game), /refusal to viewer \d depends on what is hidden|what is hidden: .*powers/);
+    return (secret.sheet[0]?.level ?? 0) > 4 ? heroes : rightly;
+  });
+  assert.match(accusation(faulty), /refusal to viewer \d depends on what is hidden|what is hidden: .*rights/);
 });
 
 test('planted: an event that shows a figure and is not declared to', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askOf, look, optionOf, powerOf, refusalOf, type Seat } from '@doomtable/kernel';
+import { askOf, look, optionOf, refusalOf, rightWordsOf, type Seat } from '@doomtable/kernel';
 import {
   CROPS,
   DEREK,
@@ -76,12 +76,12 @@ test('options are called by the names people gave', () => {
   assert.deepEqual(offered(play, OBSIDIAN), ['Let it stand', 'Specialty: Death magic']);
 });
 
-test('refusals and powers are sentences', () => {
+test('refusals and rights are sentences', () => {
   const play = outdoors([]).all('aspect:0');
   const refusal = play.table.submit({ by: DEREK, answer: 'end' });
   assert.ok(refusal !== undefined);
   assert.equal(refusalOf(game, refusal), 'A session may be ended after 10 scenes, and not before.');
-  assert.equal(powerOf(game, 'show', look(play.table, DEREK).view), 'Show the table something of the Doom Sheet.');
+  assert.equal(rightWordsOf(game, 'show', look(play.table, DEREK).view), 'Show the table something of the Doom Sheet.');
 });
 
 test('the end is one sentence', () => {

@@ -30,7 +30,7 @@ export interface OwnWords {
   readonly opened: boolean;
 }
 
-type Fields = { readonly [key: string]: unknown };
+type SeenFields = { readonly [key: string]: unknown };
 
 /** Reads what a device kept: of one table, or a list of several. */
 export function readSeen(text: string): { readonly seen: readonly SeenDice[] } | { readonly flaw: string } {
@@ -73,7 +73,7 @@ function isOwn(value: unknown): boolean {
   return isCount(sealing) && isCount(seat) && isText(words) && WORDS.test(words) && typeof opened === 'boolean';
 }
 
-function isFields(value: unknown): value is Fields {
+function isFields(value: unknown): value is SeenFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -35,18 +35,18 @@ export interface Verification {
 }
 
 /** What a record says of the dice of one part of it, and the number of answers that part stops at. */
-interface Part {
+interface RecordPart {
   readonly answers: number | null;
   readonly luck: JsonObject | null | undefined;
 }
 
 /** A game that was moved in its middle has several parts. */
-function partsOf(luck: JsonObject | undefined): readonly Part[] {
+function partsOf(luck: JsonObject | undefined): readonly RecordPart[] {
   const parts = luck?.['kind'] === 'parts' ? luck['parts'] : undefined;
   if (!Array.isArray(parts) || parts.length === 0) return [{ answers: null, luck }];
   return parts.map((part: unknown) => {
     const { answers, note } = (part ?? {}) as { readonly [key: string]: unknown };
-    return { answers: typeof answers === 'number' ? answers : null, luck: note as Part['luck'] };
+    return { answers: typeof answers === 'number' ? answers : null, luck: note as RecordPart['luck'] };
   });
 }
 
@@ -81,7 +81,7 @@ export function verifyRecord(game: AnyGame, record: Record, seen: readonly SeenD
 }
 
 /** Where the dice of a part come from: what is known of it, and what they must have shown. */
-interface Source {
+interface DiceSource {
   readonly answers: number | null;
   readonly from: 'secret' | 'seed' | 'elsewhere';
   readonly secret: Finding;
@@ -91,14 +91,14 @@ interface Source {
 }
 
 /** What was kept of one part says nothing against another, which was played elsewhere. */
-function sourcesOf({ luck }: Record, seen: readonly SeenDice[]): readonly Source[] {
+function sourcesOf({ luck }: Record, seen: readonly SeenDice[]): readonly DiceSource[] {
   const parts = partsOf(luck);
-  const wasSeen = (part: Part): boolean => seen.some(({ table }) => table === noteIn(part.luck)?.table);
+  const wasSeen = (part: RecordPart): boolean => seen.some(({ table }) => table === noteIn(part.luck)?.table);
   const isAnySeen = parts.some(wasSeen);
   return parts.map(part => sourceOf(part, isAnySeen && !wasSeen(part) ? [] : seen));
 }
 
-function sourceOf({ answers, luck }: Part, seen: readonly SeenDice[]): Source {
+function sourceOf({ answers, luck }: RecordPart, seen: readonly SeenDice[]): DiceSource {
   const note = noteIn(luck);
   if (note !== undefined) {
     const published = publishedFinding(note, seen);
@@ -151,7 +151,7 @@ function playFinding(record: Record, flaw: Flaw | undefined): Finding {
 }
 
 function diceFinding(
-  parts: readonly Source[],
+  parts: readonly DiceSource[],
   { published, words }: Pick<Verification, 'published' | 'words'>,
   { rolls, unseen, byHand }: Checked,
   flaw: Flaw | undefined,

@@ -60,7 +60,6 @@ export const dicing: AnyGame = defineGame<Tray>({
   seats: { min: 2, max: 2 },
   settings: {},
   rules: [throwing],
-  powers: {},
   begin: () => ({ world: { open: { seen: [], left: ROUNDS }, secret: { kept: [] } }, rule: throwing, my: {} }),
   clone: ({ open, secret }) => ({ open: { ...open, seen: open.seen.slice() }, secret: { kept: secret.kept.slice() } }),
   knows: () => null,

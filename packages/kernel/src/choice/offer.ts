@@ -27,7 +27,7 @@ function isRefused(offer: Offer): offer is Offer & Refused {
   return offer.why !== undefined;
 }
 
-/** The offer that an id stands for: for rules whose offers are a part of a larger choice, and for powers. */
+/** The offer that an id stands for: for rules whose offers are a part of a larger choice, and for rights. */
 export function offerOf<P extends JsonObject>(offers: readonly Offer<P>[], id: string): Offer<P> {
   for (const offer of offers) if (offer.id === id && !isRefused(offer)) return offer;
   throw new Error(`'${id}' is not on offer`);

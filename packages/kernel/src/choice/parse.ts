@@ -96,9 +96,9 @@ function wholeNumber(text: string): Parsed {
   return number === undefined ? expected('number', text) : { answer: number };
 }
 
-type Entry = { readonly id: string; readonly value: Json } | Rejection;
+type ParsedEntry = { readonly id: string; readonly value: Json } | Rejection;
 
-function entries(scan: Scanner, entry: (scan: Scanner) => Entry): Parsed {
+function entries(scan: Scanner, entry: (scan: Scanner) => ParsedEntry): Parsed {
   const found = new Map<string, Json>();
   if (scan.acceptEmpty()) return { answer: {} };
   do {
@@ -111,7 +111,7 @@ function entries(scan: Scanner, entry: (scan: Scanner) => Entry): Parsed {
 }
 
 /** `grit 5`: the number is what follows the last space. */
-function points(scan: Scanner): Entry {
+function points(scan: Scanner): ParsedEntry {
   const quoted = scan.quoted();
   const text = scan.bare(WORD_ENDS);
   const space = text.search(/\s\S+$/u);
@@ -123,7 +123,7 @@ function points(scan: Scanner): Entry {
 }
 
 /** `d1 to treasure`: the item is what stands before the first `to`. */
-function destination(scan: Scanner): Entry {
+function destination(scan: Scanner): ParsedEntry {
   const item = scan.quoted();
   if (item !== undefined) {
     return scan.accept('to')

@@ -14,18 +14,18 @@ export interface Spread {
   readonly most: readonly number[];
 }
 
-type Key = number | string;
+type SpreadKey = number | string;
 
 /** What is known before a variable is set. Lists run along the sums. */
-interface Level {
+interface SpreadLevel {
   readonly values: readonly Adds[];
   /** The least that the earlier variables can have added. */
   readonly base: readonly number[];
   /** The least and the most that this and the later variables can still add. */
   readonly restLow: readonly number[];
   readonly restHigh: readonly number[];
-  readonly ways: Map<Key, number>;
-  readonly dead: Set<Key>;
+  readonly ways: Map<SpreadKey, number>;
+  readonly dead: Set<SpreadKey>;
 }
 
 /**
@@ -35,7 +35,7 @@ interface Level {
  * each other under a large total are not.
  */
 export class Solver {
-  readonly #levels: readonly Level[];
+  readonly #levels: readonly SpreadLevel[];
   readonly #least: readonly number[];
   readonly #most: readonly number[];
   /** How many digits the key needs for each sum. */
@@ -113,7 +113,7 @@ export class Solver {
   }
 
   /** Equal keys have equal futures. Digits in a mixed base as far as they fit a number, the rest as text. */
-  #key(level: Level): Key {
+  #key(level: SpreadLevel): SpreadKey {
     let key = 0;
     let base = 1;
     let text = '';
@@ -183,7 +183,7 @@ export class Solver {
 }
 
 /** One level for each variable, and one for the end, where nothing is left to add. */
-function levelsOf(spread: Spread): Level[] {
+function levelsOf(spread: Spread): SpreadLevel[] {
   const nothing = spread.least.map(() => 0);
   const extremes = spread.variables.map(values => ({
     low: nothing.map((_, sum) => values.reduce((low, adds) => Math.min(low, adds[sum] ?? 0), Number.POSITIVE_INFINITY)),
@@ -194,7 +194,7 @@ function levelsOf(spread: Spread): Level[] {
   const plus = (a: readonly number[], b: readonly number[]): number[] => a.map((x, sum) => x + (b[sum] ?? 0));
   const bases = [nothing];
   for (const { low } of extremes) bases.push(plus(low, bases.at(-1) ?? nothing));
-  const levels: Level[] = [];
+  const levels: SpreadLevel[] = [];
   let restLow = nothing;
   let restHigh = nothing;
   for (let i = extremes.length; i >= 0; i--) {

@@ -3,7 +3,7 @@ import type { AnyTypes, GameTypes } from '../game-types.js';
 import { cloneJson } from '../json.js';
 import type { Random } from '../luck/random.js';
 import type { Decision } from './decision.js';
-import { type Freedom, powersOf } from './power.js';
+import { type OfferedRight, rightsOf } from './right.js';
 import type { Actor, Viewer } from './step.js';
 import { Table } from './table.js';
 
@@ -25,8 +25,8 @@ export interface Sight<T extends GameTypes = AnyTypes> {
   readonly stack: readonly OpenFrame[];
   readonly waiting: readonly Waiting[];
   readonly decisions: readonly Decision[];
-  /** What the viewer may do at any time, by powers. */
-  readonly powers: readonly Freedom[];
+  /** What the viewer may do now whoever is asked, by rights. */
+  readonly rights: readonly OfferedRight[];
   readonly over: boolean;
   readonly result: T['Result'] | null;
 }
@@ -54,7 +54,7 @@ export function eyesOn<T extends GameTypes>(table: Table<T>): (viewer: Viewer) =
       stack,
       waiting,
       decisions: decisions.filter(d => d.by === viewer || (d.by === 'luck' && maySee(d, viewer))),
-      powers: viewer === 'audience' ? [] : powersOf(table, viewer),
+      rights: viewer === 'audience' ? [] : rightsOf(table, viewer),
       over,
       result,
     };

@@ -7,7 +7,7 @@ export const REFUSAL_CODES = [
   'over', // the game is over
   'stale', // the answer was meant for another moment; `with.tick` is the present one
   'notYours', // this seat is not asked anything now
-  'noSuchPower',
+  'noSuchRight',
   'storyMissing',
   'storyTooLong',
   'storyIllFormed',

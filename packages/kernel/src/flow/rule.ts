@@ -1,6 +1,7 @@
 import type { ChoiceData } from '../choice/types.js';
 import type { GameTypes } from '../game-types.js';
 import type { Json } from '../json.js';
+import type { RightCode, Rights } from './right.js';
 import type { Back, Cites, Seat, Step, Story } from './step.js';
 import type { Table } from './table.js';
 
@@ -16,18 +17,19 @@ export interface RuleCode {
   readonly name: string;
   readonly first: string;
   readonly steps: { readonly [name: string]: StepCode };
+  readonly rights: { readonly [name: string]: RightCode };
 }
 
 // biome-ignore format: one line each reads as a table
-interface Common { readonly name: string; readonly next: string | null; readonly cites: readonly string[] }
-interface WaitCommon extends Common {
+interface CommonCode { readonly name: string; readonly next: string | null; readonly cites: readonly string[] }
+interface WaitCommon extends CommonCode {
   readonly story: Story;
   readonly quiet: boolean;
   /** Whether `then` is handed the options that were picked instead of their ids. */
   readonly picks: boolean;
 }
 
-export interface DoCode extends Common {
+export interface DoCode extends CommonCode {
   readonly kind: 'do';
   readonly do: (t: unknown, my: unknown, back: Back | null) => unknown;
 }
@@ -45,7 +47,7 @@ export interface ManyCode extends WaitCommon {
   readonly otherwise: ((t: unknown, my: unknown, seat: Seat) => Json) | null;
   readonly then: (t: unknown, my: unknown, answers: unknown, seat: Seat | null) => unknown;
 }
-export interface RollCode extends Common {
+export interface RollCode extends CommonCode {
   readonly kind: 'roll';
   readonly by: ((t: unknown, my: unknown) => Seat) | null;
   readonly choice: (t: unknown, my: unknown) => ChoiceData;
@@ -57,11 +59,12 @@ export type StepCode = DoCode | AskCode | ManyCode | RollCode;
 
 /**
  * Declares a rule. The keys of `steps` are its steps in the order of the page; a step that ends with nothing falls through to
- * the next key, and the last one ends the rule.
+ * the next key, and the last one ends the rule. `rights` are what seats may do while it is in progress, whoever is asked.
  */
 export function rule<T extends GameTypes, My extends object, R, Steps extends string>(
   name: string,
   steps: { readonly [S in Steps]: Step<T, My, NoInfer<Steps>, R> },
+  rights: Rights<NoInfer<T>, NoInfer<My>> = {},
 ): Rule<T, My, R> {
   const names = Object.keys(steps) as Steps[];
   const first = names[0];
@@ -72,7 +75,15 @@ export function rule<T extends GameTypes, My extends object, R, Steps extends st
     if (/^\d+$/.test(step)) throw new Error(`rule '${name}': a step cannot be called '${step}'`);
     codes[step] = compile(step, names[i + 1] ?? null, steps[step]);
   });
-  return { name, first, steps: codes };
+  return { name, first, steps: codes, rights: rights as unknown as RuleCode['rights'] };
+}
+
+/** The same rule with more rights: for those that call on rules which themselves call this one. */
+export function withRights<T extends GameTypes, My extends object, R>(
+  granting: Rule<T, My, R>,
+  rights: Rights<NoInfer<T>, NoInfer<My>>,
+): Rule<T, My, R> {
+  return { ...granting, rights: { ...granting.rights, ...(rights as unknown as RuleCode['rights']) } };
 }
 
 /** The types of a step end here: what was checked against them is stored as plain functions. */

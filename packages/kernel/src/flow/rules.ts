@@ -1,6 +1,7 @@
 import type { ChoiceData } from '../choice/types.js';
 import type { AnyGame } from '../game.js';
 import type { Json } from '../json.js';
+import type { RightCode } from './right.js';
 import type { RuleCode, StepCode } from './rule.js';
 import type { Actor, Seat, Story } from './step.js';
 
@@ -63,6 +64,8 @@ export type Steps = ReadonlyMap<string, ReadyStep>;
 export interface ReadyRule {
   readonly first: ReadyStep;
   readonly steps: Steps;
+  /** What it grants while it is in progress; `null` for nothing. */
+  readonly rights: ReadonlyMap<string, RightCode> | null;
 }
 
 /** The rules of a game, ready to be looked up by name. */
@@ -75,15 +78,19 @@ export function rulesOf(game: AnyGame): Rules {
   const known = KNOWN.get(game);
   if (known !== undefined) return known;
   const rules = new Map<string, ReadyRule>();
+  const rights: { [name: string]: RightCode } = {};
   for (const code of game.rules) {
     if (rules.has(code.name)) throw new Error(`${game.id}: two rules are called '${code.name}'`);
     rules.set(code.name, readyRule(code));
+    for (const [name, right] of Object.entries(code.rights)) {
+      if ((rights[name] ??= right) !== right) throw new Error(`${game.id}: two rights are called '${name}'`);
+    }
   }
   KNOWN.set(game, rules);
   return rules;
 }
 
-function readyRule({ name, first, steps: codes }: RuleCode): ReadyRule {
+function readyRule({ name, first, steps: codes, rights }: RuleCode): ReadyRule {
   const steps = new Map<string, ReadyStep>();
   for (const [step, code] of Object.entries(codes)) steps.set(step, new ReadyStep(name, steps, code));
   for (const code of Object.values(codes)) {
@@ -92,5 +99,6 @@ function readyRule({ name, first, steps: codes }: RuleCode): ReadyRule {
   }
   const begins = steps.get(first);
   if (begins === undefined) throw new Error(`rule '${name}' has no step '${first}' to begin with`);
-  return { first: begins, steps };
+  const granted = Object.entries(rights);
+  return { first: begins, steps, rights: granted.length === 0 ? null : new Map(granted) };
 }

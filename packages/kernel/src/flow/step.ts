@@ -1,6 +1,6 @@
 import { offered, offeredSome, type Offer } from '../choice/offer.js';
 import type { Choice } from '../choice/types.js';
-import type { GameTypes } from '../game-types.js';
+import type { AnyTypes, GameTypes } from '../game-types.js';
 import type { JsonObject } from '../json.js';
 import type { Rule } from './rule.js';
 import type { Table } from './table.js';
@@ -34,8 +34,15 @@ export interface Done<R> {
   readonly result: R;
 }
 
+/** Takes back what stood, and all that came of it: the table is as it was before, and the ticks go on. */
+export interface TakeBack {
+  readonly type: 'takeBack';
+  readonly id: number;
+  readonly amend: ((t: unknown, my: unknown) => void) | null;
+}
+
 /** How a step ends: nothing falls through to the next key of the rule. */
-export type Out<Step extends string, R> = undefined | void | Go<Step> | Call<Step> | Done<R>;
+export type Out<Step extends string, R> = undefined | void | Go<Step> | Call<Step> | Done<R> | TakeBack;
 
 export function go<const Step extends string>(step: Step): Go<Step> {
   return { type: 'go', step };
@@ -53,6 +60,17 @@ export function done(): Done<void>;
 export function done<const R>(result: R): Done<R>;
 export function done(result?: unknown): Done<unknown> {
   return { type: 'done', result };
+}
+
+/**
+ * Leads back to the step at which something was done that stood until now (see `Table.stand`). `amend` is told what the rule of
+ * that step remembers, so that the same is not done again.
+ */
+export function takeBack<T extends GameTypes = AnyTypes, My = object>(
+  id: number,
+  amend?: (t: Table<T>, my: My) => void,
+): TakeBack {
+  return { type: 'takeBack', id, amend: (amend as TakeBack['amend'] | undefined) ?? null };
 }
 
 /** What a called rule handed back; read it with `resultOf`. */
@@ -84,7 +102,7 @@ export interface DoStep<T extends GameTypes, My, Step extends string, R> extends
   do(t: Table<T>, my: My, back: Back | null): Out<Step, R>;
 }
 
-interface Waiting {
+interface WaitingStep {
   readonly story?: Story;
   /** Others are told that a seat decides: neither what, nor how it was decided until the game tells one of its `reveals`. */
   readonly quiet?: boolean;
@@ -93,7 +111,7 @@ interface Waiting {
 /** One seat decides. */
 export interface AskDef<T extends GameTypes, My, A, Step extends string, R, Absent extends A = A>
   extends Cited,
-    Waiting {
+    WaitingStep {
   who(t: Table<T>, my: My): Seat;
   choice(t: Table<T>, my: My): Choice<A>;
   /** What an absent seat is taken to have said. */
@@ -102,7 +120,9 @@ export interface AskDef<T extends GameTypes, My, A, Step extends string, R, Abse
 }
 
 /** One seat picks one of several things, each an option that carries what it stands for. */
-export interface PickDef<T extends GameTypes, My, P extends JsonObject, Step extends string, R> extends Cited, Waiting {
+export interface PickDef<T extends GameTypes, My, P extends JsonObject, Step extends string, R>
+  extends Cited,
+    WaitingStep {
   who(t: Table<T>, my: My): Seat;
   /** What is on offer; with a `why`, what is listed and cannot be picked now. Ids are distinct. */
   options(t: Table<T>, my: My): readonly Offer<P>[];
@@ -114,7 +134,7 @@ export interface PickDef<T extends GameTypes, My, P extends JsonObject, Step ext
 /** One seat picks several things, none twice. */
 export interface PickSomeDef<T extends GameTypes, My, P extends JsonObject, Step extends string, R>
   extends Cited,
-    Waiting {
+    WaitingStep {
   who(t: Table<T>, my: My): Seat;
   options(t: Table<T>, my: My): readonly Offer<P>[];
   /** How many at least and at most; none to all where absent. */
@@ -128,7 +148,7 @@ export interface PickSomeDef<T extends GameTypes, My, P extends JsonObject, Step
 /** Several seats each pick one thing, sealed until all are in. */
 export interface PickPollDef<T extends GameTypes, My, P extends JsonObject, Step extends string, R>
   extends Cited,
-    Waiting {
+    WaitingStep {
   who(t: Table<T>, my: My): readonly Seat[];
   options(t: Table<T>, my: My, seat: Seat): readonly Offer<P>[];
   otherwise?(t: Table<T>, my: My, seat: Seat): string;
@@ -145,7 +165,7 @@ export interface Ballot<A> {
 /** Several seats decide, sealed until all are in. With nobody to ask it goes on at once, with no ballots. */
 export interface PollDef<T extends GameTypes, My, A, Step extends string, R, Absent extends A = A>
   extends Cited,
-    Waiting {
+    WaitingStep {
   who(t: Table<T>, my: My): readonly Seat[];
   choice(t: Table<T>, my: My, seat: Seat): Choice<A>;
   otherwise?(t: Table<T>, my: My, seat: Seat): Absent;
@@ -156,7 +176,7 @@ export interface PollDef<T extends GameTypes, My, A, Step extends string, R, Abs
 /** Several seats may speak, in any order; each answer applies at once. It stays open until `then` leads elsewhere. */
 export interface OpenDef<T extends GameTypes, My, A, Step extends string, R, Absent extends A = A>
   extends Cited,
-    Waiting {
+    WaitingStep {
   who(t: Table<T>, my: My): readonly Seat[];
   choice(t: Table<T>, my: My, seat: Seat): Choice<A>;
   otherwise?(t: Table<T>, my: My, seat: Seat): Absent;

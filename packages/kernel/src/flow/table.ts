@@ -5,10 +5,11 @@ import { cloneJson, type Json, type JsonObject } from '../json.js';
 import type { Decision } from './decision.js';
 import { openDecisions } from './deciding.js';
 import type { Audience, Event } from './event.js';
-import type { Interruption, Power } from './power.js';
+import { type GrantedRight, grantedRights, type RightCode } from './right.js';
 import { type Refusal, refuse } from './refusal.js';
 import { type ReadyStep, type Rules, rulesOf } from './rules.js';
-import type { Actor, Back, Call, Done, Go, Seat } from './step.js';
+import { copied, type Standing, stillStanding } from './standing.js';
+import type { Actor, Back, Call, Done, Go, Seat, TakeBack } from './step.js';
 import { storyRefusal } from './story.js';
 
 /** A rule in progress: its name, the step it stands at, and what it remembers. Plain data, never closures. */
@@ -27,6 +28,8 @@ export interface SavedTable {
   readonly tick: number;
   readonly over: boolean;
   readonly result: Json;
+  /** What stands unless somebody objects; absent where nothing does. */
+  readonly standing?: readonly Standing[];
 }
 
 /** An answer as it comes from outside, not to be trusted. */
@@ -36,8 +39,8 @@ export interface Submission {
   /** The moment it was meant for; the present one where absent. */
   readonly tick?: number;
   readonly story?: string;
-  /** The power used, when this answers no decision but uses a gamemaster's freedom. */
-  readonly power?: string;
+  /** The right used, when this answers no decision but does what a rule in progress lets a seat do. */
+  readonly right?: string;
 }
 
 /** No book nests deeper; a stack that does is a rule calling itself without end. */
@@ -45,10 +48,15 @@ const DEEPEST = 16;
 /** No rule of a book does this much by itself; a run that does is a loop. */
 const LONGEST_RUN = 10_000;
 
-/** What everybody is told of a ruling. */
-function rulingOf({ told = 'answer' }: Power<AnyTypes>, power: string, by: Seat, answer: Json): JsonObject {
+/** How a step ended: where it leads. */
+type Signal = Go<string> | Call<string> | Done<unknown> | TakeBack | undefined;
+
+const NOTHING: readonly Standing[] = [];
+
+/** What everybody is told of the use of a right. */
+function useOf({ told = 'answer' }: RightCode, right: string, by: Seat, answer: Json): JsonObject {
   if (told === 'use') return { by };
-  return told === 'name' ? { power, by } : { power, by, answer };
+  return told === 'name' ? { right, by } : { right, by, answer };
 }
 
 /** One running game. It mutates in place; `clone` is the only copy. Luck is not inside: dice are answers like any other. */
@@ -62,6 +70,8 @@ export class Table<T extends GameTypes = AnyTypes> {
   result: T['Result'] | null;
   /** Where events go; `null` (the default) when nobody listens, as in a bot's head. */
   heard: Event[] | null = null;
+  /** What stands unless somebody objects, oldest first. */
+  standing: readonly Standing[];
   readonly #game: AnyGame;
   readonly #rules: Rules;
   #pending: readonly Decision[] | null = null;
@@ -76,6 +86,7 @@ export class Table<T extends GameTypes = AnyTypes> {
     this.tick = saved.tick;
     this.over = saved.over;
     this.result = saved.result;
+    this.standing = saved.standing ?? NOTHING;
   }
 
   /** Sets up a new table and runs it to its first decision. `listen` keeps the events of the set-up. */
@@ -125,26 +136,20 @@ export class Table<T extends GameTypes = AnyTypes> {
       tick: this.tick,
       over: this.over,
       result: this.result as Json,
+      ...(this.standing.length === 0 ? {} : { standing: this.standing }),
     });
   }
 
   /** A table of its own, with nobody listening. */
   clone(): Table<T> {
-    const frames: Frame[] = [];
-    for (const frame of this.stack) {
-      frames.push({
-        rule: frame.rule,
-        at: frame.at,
-        my: cloneJson(frame.my),
-        sealed: frame.sealed === null ? null : cloneJson(frame.sealed),
-      });
-    }
     return new Table<T>(this.#game, this.#rules, {
       world: this.#game.clone(this.world),
-      stack: frames,
+      stack: copied(this.stack),
       tick: this.tick,
       over: this.over,
       result: this.result as Json,
+      // What was before is never written to, so that copies share it.
+      ...(this.standing.length === 0 ? {} : { standing: this.standing.map(one => ({ ...one })) }),
     });
   }
 
@@ -164,9 +169,9 @@ export class Table<T extends GameTypes = AnyTypes> {
   submit(submission: Submission): Refusal | undefined {
     const refusal = this.judge(submission);
     if (refusal !== undefined) return refusal;
-    const { by, answer, power } = submission;
-    if (power === undefined) this.play(by, answer as Json);
-    else this.playPower(power, by as Seat, answer as Json);
+    const { by, answer, right } = submission;
+    if (right === undefined) this.play(by, answer as Json);
+    else this.playRight(right, by as Seat, answer as Json);
     return undefined;
   }
 
@@ -177,7 +182,7 @@ export class Table<T extends GameTypes = AnyTypes> {
     if (submission.tick !== undefined && submission.tick !== this.tick) {
       return refuse('stale', undefined, { tick: this.tick });
     }
-    if (submission.power !== undefined) return this.#judgePower(submission.power, by, answer, story);
+    if (submission.right !== undefined) return this.#judgeRight(submission.right, by, answer, story);
     const decision = this.decisionOf(by);
     if (decision === undefined) return refuse('notYours', this.#citeForAll());
     const rejection = rejects(decision.choice, answer);
@@ -192,6 +197,9 @@ export class Table<T extends GameTypes = AnyTypes> {
     const step = this.#step();
     const given: unknown = step.picks && step.kind !== 'poll' ? this.#picked(by, answer) : answer;
     this.#pending = null;
+    if (this.standing.length > 0 && by !== 'luck') {
+      this.standing = stillStanding(this.standing, by, this.stack.length);
+    }
     this.tick++;
     if (step.kind === 'do') throw this.broken(`an answer came while '${step.name}' was not waiting`);
     if (step.kind === 'poll') {
@@ -205,19 +213,40 @@ export class Table<T extends GameTypes = AnyTypes> {
     if (out !== undefined || step.kind !== 'open') this.#run(out);
   }
 
-  /** Uses a power, trusting. */
-  playPower(name: string, by: Seat, answer: Json): void {
-    const power = this.#game.powers[name];
-    if (power === undefined) throw this.broken(`no power '${name}'`);
+  /** Uses a right, trusting. */
+  playRight(name: string, by: Seat, answer: Json): void {
+    const granted = this.#granted(name);
+    if (granted === undefined) throw this.broken(`no rule in progress grants the right '${name}'`);
+    const { code, frame } = granted;
     this.#pending = null;
     this.tick++;
-    const told = power.told === 'use' ? null : power.cite;
-    this.heard?.push({ kind: 'ruling', cite: told, data: rulingOf(power, name, by, answer), to: 'all' });
-    const then = power.then as (t: unknown, seat: Seat, answer: Json) => void | Interruption;
-    const out = then.call(power, this, by, answer);
+    const cite = code.told === 'use' ? null : code.cite;
+    this.heard?.push({ kind: 'right', cite, data: useOf(code, name, by, answer), to: 'all' });
+    const out = code.then(this, frame.my, answer, by);
     if (out !== undefined) this.#push(out.rule, out.my);
-    // A poll may have been waiting for just the seat that the power sent away.
+    // A poll may have been waiting for just the seat that the right sent away.
     this.#run(null);
+  }
+
+  /**
+   * Called by a step before it does what its seat has answered: that stands, unless somebody objects. A right lets others object
+   * to what is in `standing`, and `takeBack` takes it back.
+   */
+  stand(by: Seat, what: string, told: JsonObject): void {
+    const before = { world: this.#game.clone(this.world), stack: copied(this.stack) };
+    this.standing = [...this.standing, { id: this.tick, by, what, with: told, before, heldAt: null }];
+  }
+
+  /** Somebody objects: while rules above those in progress now judge it, nobody's answers there build on it. */
+  hold(id: number): void {
+    const found = this.standing.find(one => one.id === id);
+    if (found === undefined) throw this.broken(`nothing stands that was done at tick ${id}`);
+    found.heldAt = this.stack.length;
+  }
+
+  /** It stands for good. */
+  settle(id: number): void {
+    this.standing = this.standing.filter(one => one.id !== id);
   }
 
   /** Says what happened. Words are the catalogue's; `to` is who may hear it. */
@@ -235,13 +264,18 @@ export class Table<T extends GameTypes = AnyTypes> {
     return new Error(`${this.#game.id} at tick ${this.tick}, ${this.describe() || 'over'}: ${message}`);
   }
 
-  #judgePower(name: string, by: Actor, answer: unknown, story: string | undefined): Refusal | undefined {
-    const power = Object.hasOwn(this.#game.powers, name) ? this.#game.powers[name] : undefined;
-    if (power === undefined) return refuse('noSuchPower');
-    if (by === 'luck' || !power.who(this.#any).includes(by)) return refuse('notYours', power.cite);
-    const rejection = rejects(power.choice(this.#any, by), answer);
-    if (rejection !== undefined) return { ...rejection, cite: rejection.cite ?? power.cite };
-    return storyRefusal(story, 'welcome', power.cite);
+  #judgeRight(name: string, by: Actor, answer: unknown, story: string | undefined): Refusal | undefined {
+    const granted = this.#granted(name);
+    if (granted === undefined) return refuse('noSuchRight');
+    const { code, frame } = granted;
+    if (by === 'luck' || !code.who(this, frame.my).includes(by)) return refuse('notYours', code.cite);
+    const rejection = rejects(code.choice(this, frame.my, by), answer);
+    if (rejection !== undefined) return { ...rejection, cite: rejection.cite ?? code.cite };
+    return storyRefusal(story, code.story ?? 'welcome', code.cite);
+  }
+
+  #granted(name: string): GrantedRight | undefined {
+    return grantedRights(this.#any).find(right => right.name === name);
   }
 
   /** The option or options that an answer stands for among what `by` is offered now. */
@@ -283,7 +317,7 @@ export class Table<T extends GameTypes = AnyTypes> {
     this.#now = rule.first;
   }
 
-  /** What a sealed ballot stands for; what an absent seat would have said, where a power has made it impossible since. */
+  /** What a sealed ballot stands for; what an absent seat would have said, where a right has made it impossible since. */
   #counted(frame: Frame, step: ReadyStep, by: Seat, answer: Json): unknown {
     if (!step.picks) return answer;
     const choice = step.choice?.(this, frame.my, by);
@@ -308,7 +342,7 @@ export class Table<T extends GameTypes = AnyTypes> {
   #run(first: unknown): void {
     let out = first;
     for (let n = 0; n < LONGEST_RUN; n++) {
-      const back = out === null ? null : this.#follow(out as Go<string> | Call<string> | Done<unknown> | undefined);
+      const back = out === null ? null : this.#follow(out as Signal);
       if (this.over) return;
       const step = this.#step();
       const frame = this.#top();
@@ -324,7 +358,7 @@ export class Table<T extends GameTypes = AnyTypes> {
   }
 
   /** Moves the stack one signal on. Returns what a finished rule handed back. */
-  #follow(out: Go<string> | Call<string> | Done<unknown> | undefined): Back | null {
+  #follow(out: Signal): Back | null {
     if (out === undefined) {
       const { next } = this.#step();
       return next === null ? this.#pop(undefined) : this.#stand(next);
@@ -338,9 +372,23 @@ export class Table<T extends GameTypes = AnyTypes> {
         return null;
       case 'done':
         return this.#pop(out.result);
+      case 'takeBack':
+        return this.#takeBack(out);
       default:
         throw this.broken(`a step ended with ${String(out)}, which leads nowhere`);
     }
+  }
+
+  #takeBack({ id, amend }: TakeBack): null {
+    const back = this.standing.find(one => one.id === id);
+    if (back === undefined) throw this.broken(`nothing stands that was done at tick ${id}`);
+    this.world = this.#game.clone(back.before.world);
+    this.stack = copied(back.before.stack);
+    this.standing = this.standing.filter(one => one.id < id);
+    this.#now = null;
+    this.heard?.push({ kind: 'takenBack', cite: null, data: { by: back.by, what: back.what, tick: id }, to: 'all' });
+    amend?.(this, this.#top().my);
+    return null;
   }
 
   #goTo(name: string): null {

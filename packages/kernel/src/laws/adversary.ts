@@ -26,7 +26,7 @@ export interface Attacked {
 
 /**
  * One random game in which half of what is submitted is forged, in bursts between bursts of legal answers: answers changed at
- * random, by others, for other moments, sent again, of powers nobody has. What is legal is taken; what is not is refused and
+ * random, by others, for other moments, sent again, of rights nobody has. What is legal is taken; what is not is refused and
  * changes nothing.
  */
 export function attackGame(game: AnyGame, seed: string | number): Attacked {

@@ -5,7 +5,7 @@ import { canonical } from '../json.js';
 import { attackGame } from './adversary.js';
 import { demand, type Law, unchanged, viewers } from './law.js';
 import { anyAnswer, playThrough, type RandomGame } from './play.js';
-import { copyOf, powersOf, trespasses } from './trespass.js';
+import { copyOf, rightsNow, trespasses } from './trespass.js';
 
 export const lookingChangesNothing: Law = {
   name: 'looking changes nothing',
@@ -32,7 +32,7 @@ export const itEnds: Law = {
 };
 
 export const everyStepCites: Law = {
-  name: 'every step and every power cites its rule',
+  name: 'every step and every right cites its rule',
   holds: game => {
     for (const rule of game.rules) {
       for (const step of Object.values(rule.steps)) {
@@ -40,9 +40,9 @@ export const everyStepCites: Law = {
           throw new Error(`${game.id}: step ${rule.name}.${step.name} cites no rule`);
         }
       }
-    }
-    for (const [name, power] of Object.entries(game.powers)) {
-      if (power.cite.trim() === '') throw new Error(`${game.id}: power ${name} cites no rule`);
+      for (const [name, { cite }] of Object.entries(rule.rights)) {
+        if (cite.trim() === '') throw new Error(`${game.id}: right ${name} of ${rule.name} cites no rule`);
+      }
     }
   },
 };
@@ -67,10 +67,10 @@ export const samplesAreTaken: Law = {
     const taken = (at: RandomGame, submission: Submission): void => {
       const twin = copyOf(game, at.table);
       const refusal = twin.submit({ ...submission, tick: at.table.tick, story: 'told' });
-      const said = (): string => canonical([submission.power ?? at.table.describe(), submission.answer, refusal]);
+      const said = (): string => canonical([submission.right ?? at.table.describe(), submission.answer, refusal]);
       demand(at.table, refusal === undefined, `an offered answer was refused: ${refusal === undefined ? '' : said()}`);
-      const stuck = submission.power !== undefined && isStuck(twin) && !isStuck(at.table);
-      demand(twin, !stuck, `after power '${submission.power}' nobody can decide anything`);
+      const stuck = submission.right !== undefined && isStuck(twin) && !isStuck(at.table);
+      demand(twin, !stuck, `after right '${submission.right}' nobody can decide anything`);
     };
     playThrough(game, seed, {
       look: at => {
@@ -82,9 +82,8 @@ export const samplesAreTaken: Law = {
           const absent = rejects(choice, otherwise);
           demand(at.table, absent === undefined, `'otherwise' of ${step} is refused: ${canonical([absent ?? null])}`);
         }
-        for (const { name, seat } of powersOf(game, at.table)) {
-          const choice = game.powers[name]?.choice(copyOf(game, at.table), seat);
-          if (choice !== undefined) taken(at, { by: seat, power: name, answer: sample(choice, at.random) });
+        for (const { name, seat, choice } of rightsNow(game, at.table)) {
+          taken(at, { by: seat, right: name, answer: sample(choice, at.random) });
         }
       },
     });

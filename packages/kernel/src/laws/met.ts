@@ -22,7 +22,7 @@ export class Met {
     this.#game = game;
   }
 
-  /** Looks at a table with so many seats, after any of its answers and powers. */
+  /** Looks at a table with so many seats, after any of its answers and rights. */
   look(table: Table, seats: number): void {
     if (table !== this.#table) this.#last = {};
     this.#table = table;

@@ -1,5 +1,6 @@
 import { spoil } from '../choice/index.js';
 import { look } from '../flow/look.js';
+import { grantedRights, type RightCode, rightsOf } from '../flow/right.js';
 import type { Seat, Viewer } from '../flow/step.js';
 import { type Submission, Table } from '../flow/table.js';
 import type { AnyGame } from '../game.js';
@@ -16,7 +17,7 @@ const LONGEST_PAIR = 16;
 
 /**
  * Non-interference. A table and a twin that differ only in what a viewer cannot know show that viewer the same, letter for
- * letter: the sight, refusals and powers, and then, answer by answer, sights and events, until a declared reveal is heard.
+ * letter: the sight, refusals and rights, and then, answer by answer, sights and events, until a declared reveal is heard.
  */
 export const nothingHiddenIsShown: Law = {
   name: 'two worlds that differ only in what a viewer cannot know look the same to that viewer, until a reveal is told',
@@ -28,7 +29,7 @@ export const nothingHiddenIsShown: Law = {
 /** Compares pairs of tables along one random game, and tells how many. */
 export function comparePairs(game: AnyGame, seed: string | number): number {
   const random = new Sfc32(`${seed}/twin`);
-  let pair: Pair | null = null;
+  let pair: TwinPair | null = null;
   let pairs = 0;
   playThrough(game, seed, {
     look: at => {
@@ -37,7 +38,7 @@ export function comparePairs(game: AnyGame, seed: string | number): number {
         pairs++;
         sameSight(at.table, twin, viewer);
         sameRefusals(at.table, twin, viewer, random);
-        samePowers(at.table, twin, viewer, random);
+        sameRights(at.table, twin, viewer, random);
       }
     },
     asked: at => {
@@ -59,14 +60,14 @@ export function comparePairs(game: AnyGame, seed: string | number): number {
 }
 
 /** A table's twin in one viewer's eyes, how much the table had told when they were last compared, and how long they go on. */
-interface Pair {
+interface TwinPair {
   readonly viewer: Viewer;
   readonly twin: Table;
   readonly heard: number;
   readonly left: number;
 }
 
-function newPair({ table, head }: RandomGame, random: Random): Pair {
+function newPair({ table, head }: RandomGame, random: Random): TwinPair {
   const all = viewers(head.seats.length);
   const viewer = all[random.below(all.length)] ?? 'audience';
   const twin = twinOf(table, viewer, random);
@@ -89,7 +90,11 @@ function hidesWell(table: Table, got: Got, viewer: Viewer, after: string): void 
 function sameRefusals(table: Table, twin: Table, viewer: Viewer, random: Random): void {
   if (viewer === 'audience') return;
   const choice = table.decisionOf(viewer)?.choice;
-  const tried: Submission[] = Object.keys(table.game.powers).map(power => ({ by: viewer, power, answer: 'no answer' }));
+  const tried: Submission[] = grantedRights(table).map(({ name }) => ({
+    by: viewer,
+    right: name,
+    answer: 'no answer',
+  }));
   for (let i = 0; i < SPOILED; i++) {
     tried.push({ by: viewer, answer: choice === undefined ? 'no answer' : spoil(choice, random) });
   }
@@ -99,28 +104,32 @@ function sameRefusals(table: Table, twin: Table, viewer: Viewer, random: Random)
   }
 }
 
-/** A power, used at both tables by somebody who may. */
-function samePowers(table: Table, twin: Table, viewer: Viewer, random: Random): void {
-  const [name, power] =
-    Object.entries(table.game.powers)[random.below(Math.max(1, Object.keys(table.game.powers).length))] ?? [];
-  if (name === undefined || power === undefined) return;
+/** A right, used at both tables by somebody who may. */
+function sameRights(table: Table, twin: Table, viewer: Viewer, random: Random): void {
   const real = listening(table);
+  const granted = grantedRights(real);
+  const { name, code, frame } = granted[random.below(Math.max(1, granted.length))] ?? {};
+  if (name === undefined || code === undefined || frame === undefined) return;
   const imagined = listening(twin);
-  const users = power.who(real);
+  const users = code.who(real, frame.my);
   const by = users[random.below(Math.max(1, users.length))];
-  const answer = by === undefined ? undefined : anyAnswer(power.choice(real, by), random);
+  const answer = by === undefined ? undefined : anyAnswer(code.choice(real, frame.my, by), random);
   if (by === undefined || answer === undefined) return;
-  const own = viewer === by || (power.told ?? 'answer') === 'answer' ? answer : otherAnswer(imagined, name, by, random);
-  if (own === undefined || imagined.submit({ by, power: name, answer: own }) !== undefined) return;
-  real.playPower(name, by, answer);
+  const own = viewer === by || toldToAll(code) ? answer : otherAnswer(imagined, name, by, random);
+  if (own === undefined || imagined.submit({ by, right: name, answer: own, story: 'told' }) !== undefined) return;
+  real.playRight(name, by, answer);
   const got = compare(real, real.heard ?? [], imagined, imagined.heard ?? [], viewer);
-  hidesWell(table, got, viewer, `power ${name}`);
+  hidesWell(table, got, viewer, `right ${name}`);
 }
 
-/** What the same seat might have ruled as well, where others are not told. */
+function toldToAll({ told = 'answer' }: RightCode): boolean {
+  return told === 'answer';
+}
+
+/** What the same seat might have answered as well, where others are not told. */
 function otherAnswer(table: Table, name: string, by: Seat, random: Random): Json | undefined {
-  const power = table.game.powers[name];
-  return power?.who(table).includes(by) === true ? anyAnswer(power.choice(table, by), random) : undefined;
+  const right = rightsOf(table, by).find(offered => offered.name === name);
+  return right === undefined ? undefined : anyAnswer(right.choice, random);
 }
 
 /** A copy that keeps what it tells. */

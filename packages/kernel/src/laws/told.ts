@@ -1,13 +1,14 @@
 import type { Counting, Figures } from '../counting.js';
 import { type Event, mayHear } from '../flow/event.js';
 import { eyesOn } from '../flow/look.js';
+import { grantedRights } from '../flow/right.js';
 import type { Viewer } from '../flow/step.js';
 import { Table } from '../flow/table.js';
 import { type Law, viewers } from './law.js';
 import { anyAnswer, playThrough, type RandomGame } from './play.js';
 
 /**
- * Accounting. Each viewer keeps the figures by hand from what that viewer hears; after every answer, and after every power, they
+ * Accounting. Each viewer keeps the figures by hand from what that viewer hears; after every answer, and after every right used, they
  * are what the viewer sees. So no figure moves in silence, and no event tells of a change that did not happen.
  */
 export const everyChangeIsTold: Law = {
@@ -15,7 +16,7 @@ export const everyChangeIsTold: Law = {
   holds: (game, seed) => {
     let settle: ((cause: string) => void) | null = null;
     playThrough(game, seed, {
-      look: tryPowers,
+      look: tryRights,
       asked: ({ table, head }) => {
         settle ??= keepAccounts(table, viewers(head.seats.length));
       },
@@ -26,7 +27,7 @@ export const everyChangeIsTold: Law = {
 
 /**
  * Opens the accounts of these viewers at a table that listens. What it hands back compares them with what is seen, after an answer
- * or a power that is named, and goes on from there; it throws one sentence where somebody was told something else.
+ * or a right that is named, and goes on from there; it throws one sentence where somebody was told something else.
  */
 export function keepAccounts(table: Table, all: readonly Viewer[]): (cause: string) => void {
   const { counts } = table.game;
@@ -34,14 +35,31 @@ export function keepAccounts(table: Table, all: readonly Viewer[]): (cause: stri
   const { heard: listened } = table;
   let heard = listened.length;
   let before = figuresOf(table, counts, all);
+  const kept = readBefore(table);
   return cause => {
     const after = figuresOf(table, counts, all);
+    if (table.standing.some(({ id }) => id === table.tick)) kept.set(table.tick, before);
     const events = (table.heard ?? []).slice(table.heard === listened ? heard : 0);
     for (const [viewer, was] of before)
-      compare(table, counts, { viewer, was, is: after.get(viewer) ?? {} }, events, cause);
+      compare(
+        table,
+        counts,
+        { viewer, was, is: after.get(viewer) ?? {}, then: tick => kept.get(tick)?.get(viewer) },
+        events,
+        cause,
+      );
     before = after;
     heard = listened.length;
   };
+}
+
+/** What was read before something was done that can be taken back, by its tick; accounts of one table come and go. */
+const READ_BEFORE = new WeakMap<Table, Map<number, ReadonlyMap<Viewer, Figures>>>();
+
+function readBefore(table: Table): Map<number, ReadonlyMap<Viewer, Figures>> {
+  const known = READ_BEFORE.get(table) ?? new Map<number, ReadonlyMap<Viewer, Figures>>();
+  READ_BEFORE.set(table, known);
+  return known;
 }
 
 /** What each viewer reads off the table. */
@@ -54,17 +72,21 @@ interface Seen {
   readonly viewer: Viewer;
   readonly was: Figures;
   readonly is: Figures;
+  /** What the viewer read before this tick, where what was done then stood until now. */
+  then(tick: number): Figures | undefined;
 }
 
 function compare(
   table: Table,
   counts: Counting,
-  { viewer, was, is }: Seen,
+  { viewer, was, is, then }: Seen,
   events: readonly Event[],
   cause: string,
 ): void {
   const heard = events.filter(event => mayHear(event, viewer));
-  const kept = keep(was, counts, heard);
+  // Whoever was not looking before what is taken back cannot say what it was.
+  if (heard.some(({ kind, data }) => kind === 'takenBack' && then(Number(data['tick'])) === undefined)) return;
+  const kept = keep(was, counts, heard, then);
   for (const [name, figure] of Object.entries(is)) {
     if (was[name] === undefined || kept[name] === figure) continue;
     const kinds = heard.map(({ kind }) => kind).join(', ');
@@ -75,9 +97,10 @@ function compare(
 }
 
 /** The figures as whoever hears these events would have them. */
-function keep(was: Figures, { told }: Counting, heard: readonly Event[]): Figures {
-  const kept: { [name: string]: number } = { ...was };
+function keep(was: Figures, { told }: Counting, heard: readonly Event[], then: Seen['then']): Figures {
+  let kept: { [name: string]: number } = { ...was };
   for (const { kind, data } of heard) {
+    if (kind === 'takenBack') kept = { ...kept, ...then(Number(data['tick'])) };
     for (const [name, change] of Object.entries(told[kind]?.(data) ?? {})) {
       kept[name] = typeof change === 'number' ? (kept[name] ?? 0) + change : change.now;
     }
@@ -85,16 +108,18 @@ function keep(was: Figures, { told }: Counting, heard: readonly Event[]): Figure
   return kept;
 }
 
-/** Every power that somebody has now, used once at a table of its own. */
-function tryPowers({ table, random, head }: RandomGame): void {
-  for (const [name, power] of Object.entries(table.game.powers)) {
+/** Every right that somebody has now, used once at a table of its own. */
+function tryRights({ table, random, head }: RandomGame): void {
+  for (const { name } of grantedRights(table)) {
     const copy = Table.restore(table.game, table.save());
-    const by = power.who(copy)[0];
-    const answer = by === undefined ? undefined : anyAnswer(power.choice(copy, by), random);
+    const { code, frame } = grantedRights(copy).find(right => right.name === name) ?? {};
+    const by = code?.who(copy, frame?.my)[0];
+    const answer =
+      code === undefined || by === undefined ? undefined : anyAnswer(code.choice(copy, frame?.my, by), random);
     if (by === undefined || answer === undefined) continue;
     copy.heard = [];
     const settle = keepAccounts(copy, viewers(head.seats.length));
-    copy.playPower(name, by, answer);
-    settle(`power ${name}`);
+    copy.playRight(name, by, answer);
+    settle(`right ${name}`);
   }
 }

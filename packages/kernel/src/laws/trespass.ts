@@ -1,4 +1,5 @@
 import { sample, spoil } from '../choice/index.js';
+import { grantedRights, type OfferedRight, rightsOf } from '../flow/right.js';
 import type { Seat } from '../flow/step.js';
 import { type Submission, Table } from '../flow/table.js';
 import type { AnyGame } from '../game.js';
@@ -9,11 +10,11 @@ export function copyOf(game: AnyGame, table: Table): Table {
   return Table.restore(game, table.save());
 }
 
-/** Which seats may use which powers now. */
-export function powersOf(game: AnyGame, table: Table): { readonly name: string; readonly seat: Seat }[] {
-  return Object.entries(game.powers).flatMap(([name, power]) =>
-    power.who(copyOf(game, table)).map(seat => ({ name, seat })),
-  );
+/** Which seats may use which rights now, and what they may answer. */
+export function rightsNow(game: AnyGame, table: Table): (OfferedRight & { readonly seat: Seat })[] {
+  const copy = copyOf(game, table);
+  const seats = new Set(grantedRights(copy).flatMap(({ code, frame }) => code.who(copy, frame.my)));
+  return [...seats].flatMap(seat => rightsOf(copy, seat).map(right => ({ ...right, seat })));
 }
 
 /** Something that must be refused. */
@@ -42,12 +43,10 @@ export function trespasses(game: AnyGame, { table, random, head }: RandomGame): 
   for (let seat = 0; seat < head.seats.length; seat++) {
     if (!asked.has(seat)) add('a seat that was not asked', 'notYours', { by: seat, answer: 'x' });
   }
-  add('a power that is not there', 'noSuchPower', { by: 0, power: 'no such power', answer: null });
-  for (const { name, seat } of powersOf(game, table)) {
-    const choice = game.powers[name]?.choice(copyOf(game, table), seat);
-    if (choice === undefined) continue;
-    add('a spoiled power', null, { by: seat, power: name, answer: spoil(choice, random) });
-    add('a power of others', 'notYours', { by: stranger, power: name, answer: sample(choice, random) });
+  add('a right that is not there', 'noSuchRight', { by: 0, right: 'no such right', answer: null });
+  for (const { name, seat, choice } of rightsNow(game, table)) {
+    add('a spoiled right', null, { by: seat, right: name, answer: spoil(choice, random) });
+    add('a right of others', 'notYours', { by: stranger, right: name, answer: sample(choice, random) });
   }
   return all;
 }

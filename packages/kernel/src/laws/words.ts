@@ -2,6 +2,7 @@ import { sample } from '../choice/index.js';
 import type { ChoiceData, Option, Refused } from '../choice/types.js';
 import type { Decision } from '../flow/decision.js';
 import { look } from '../flow/look.js';
+import { grantedRights } from '../flow/right.js';
 import type { Seat } from '../flow/step.js';
 import type { Table } from '../flow/table.js';
 import type { AnyGame } from '../game.js';
@@ -11,9 +12,9 @@ import {
   eventOf,
   hasRefusalWords,
   optionOf,
-  powerOf,
-  powerOptionOf,
   resultWords,
+  rightOptionOf,
+  rightWordsOf,
   settingOf,
 } from '../speech.js';
 import type { Law } from './law.js';
@@ -36,7 +37,7 @@ export const wordsLaw: Law = {
     const { table, head } = playThrough(game, seed, {
       look: at => {
         for (const decision of at.table.decisions()) decisionHasWords(at.table, decision);
-        for (const seat of at.head.seats.keys()) powersHaveWords(at.table, seat);
+        for (const seat of at.head.seats.keys()) rightsHaveWords(at.table, seat);
         eventsHaveWords(at.table);
       },
       asked: (at, decision) => {
@@ -72,18 +73,19 @@ function decisionHasWords(table: Table, decision: Decision): void {
   refusedHaveWords(table, decision.choice);
 }
 
-function powersHaveWords(table: Table, seat: Seat): void {
+function rightsHaveWords(table: Table, seat: Seat): void {
   const { game } = table;
-  const { view, powers } = look(table, seat);
-  for (const { name, choice, cite } of powers) {
-    spoken(table, powerOf(game, name, view), `power ${name}`);
+  const { view, rights } = look(table, seat);
+  const told = new Map(grantedRights(table).map(({ name, code }) => [name, code.told]));
+  for (const { name, choice, cite } of rights) {
+    spoken(table, rightWordsOf(game, name, view), `right ${name}`);
     for (const option of optionsIn(choice)) {
-      spoken(table, powerOptionOf(game, name, option, view), `option ${option.id} of power ${name}`);
+      spoken(table, rightOptionOf(game, name, option, view), `option ${option.id} of right ${name}`);
     }
     refusedHaveWords(table, choice);
-    if (game.powers[name]?.told !== 'use') {
-      const data = { power: name, by: seat, answer: sample(choice, new Sfc32(name)) };
-      spoken(table, eventOf(game, { kind: 'ruling', cite, data, to: 'all' }, view), `a ruling by ${name}`);
+    if (told.get(name) !== 'use') {
+      const data = { right: name, by: seat, answer: sample(choice, new Sfc32(name)) };
+      spoken(table, eventOf(game, { kind: 'right', cite, data, to: 'all' }, view), `the use of right ${name}`);
     }
   }
 }

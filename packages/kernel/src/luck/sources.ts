@@ -22,6 +22,8 @@ export function keyed(seed: string | number): Luck {
 
 /** Luck for tests: what falls is written down beforehand. */
 export interface Script extends Luck {
+  /** Writes down what falls after all that is there. */
+  add(...falls: readonly (number | string)[]): void;
   /** How many have not fallen yet. */
   left(): number;
   /** Throws unless everything written down has fallen. */
@@ -29,7 +31,7 @@ export interface Script extends Luck {
 }
 
 /** Faces (or drawn ids) in the order they fall, however many each roll takes. */
-export function scripted(...falls: readonly (number | string)[]): Script {
+export function scripted(...falls: (number | string)[]): Script {
   let at = 0;
   const take = (decision: Decision): number | string => {
     const fall = falls[at++];
@@ -52,7 +54,8 @@ export function scripted(...falls: readonly (number | string)[]): Script {
   const usedUp = (): void => {
     if (left() !== 0) throw new Error(`the script has ${left()} faces left: ${falls.slice(at).join(' ')}`);
   };
-  return Object.assign(luck, { left, usedUp });
+  const add = (...more: readonly (number | string)[]): void => void falls.push(...more);
+  return Object.assign(luck, { add, left, usedUp });
 }
 
 /** Real dice: a person reads them out. `read` gives the next line typed; a line that cannot be is asked again. */

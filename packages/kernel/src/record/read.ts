@@ -19,13 +19,13 @@ export function readRecord(text: string): { readonly record: Record } | { readon
 
 type Fields = { readonly [key: string]: unknown };
 /** The form of a value: whether it must be there, and a sentence's end where it is not as it should be. */
-type Form = readonly [isNeeded: boolean, isRight: (value: unknown) => boolean, should: string];
+type FieldForm = readonly [isNeeded: boolean, isRight: (value: unknown) => boolean, should: string];
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isSeat = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 const isAnything = (): boolean => true;
 
-const RECORD: { readonly [key: string]: Form } = {
+const RECORD: { readonly [key: string]: FieldForm } = {
   format: [true, value => value === RECORD_FORMAT, `is not '${RECORD_FORMAT}'`],
   game: [true, isText, 'is not text'],
   rulesVersion: [true, isText, 'is not text'],
@@ -35,19 +35,19 @@ const RECORD: { readonly [key: string]: Form } = {
   luck: [false, isObject, 'is not an object'],
   end: [false, isObject, 'is not an object'],
 };
-const SITTER: { readonly [key: string]: Form } = {
+const SITTER: { readonly [key: string]: FieldForm } = {
   name: [true, isText, 'is not text'],
   kind: [true, isText, 'is not text'],
 };
-const ENTRY: { readonly [key: string]: Form } = {
+const ENTRY: { readonly [key: string]: FieldForm } = {
   by: [true, value => value === 'luck' || isSeat(value), 'is neither a seat nor luck'],
   answer: [true, isAnything, ''],
   story: [false, isText, 'is not text'],
-  power: [false, isText, 'is not text'],
+  right: [false, isText, 'is not text'],
   hand: [false, isSeat, 'is not a seat'],
   hash: [true, isText, 'is not text'],
 };
-const END: { readonly [key: string]: Form } = {
+const END: { readonly [key: string]: FieldForm } = {
   result: [true, isAnything, ''],
   state: [true, isText, 'is not text'],
 };
@@ -81,7 +81,7 @@ function handMisfit({ by, hand }: Fields): string | undefined {
 }
 
 /** What is wrong with an object that should have this form. */
-function misfit(value: unknown, form: { readonly [key: string]: Form }): string | undefined {
+function misfit(value: unknown, form: { readonly [key: string]: FieldForm }): string | undefined {
   if (!isObject(value)) return 'it is not an object';
   for (const [key, [isNeeded, isRight, should]] of Object.entries(form)) {
     if (!Object.hasOwn(value, key)) {

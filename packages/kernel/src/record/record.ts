@@ -18,7 +18,7 @@ export interface Entry {
   readonly by: Actor;
   readonly answer: Json;
   readonly story?: string;
-  readonly power?: string;
+  readonly right?: string;
   /** The seat that typed in what real dice showed. */
   readonly hand?: Seat;
   readonly hash: string;
@@ -52,14 +52,15 @@ export function headHash(head: RecordHead): string {
 }
 
 export function entryHash(before: string, entry: Omit<Entry, 'hash'>): string {
-  const { by, answer, story = null, power = null, hand = null } = entry;
-  return fingerprint(before + canonical([by, answer, story, power, hand]));
+  const { by, answer, story = null, right = null, hand = null } = entry;
+  return fingerprint(before + canonical([by, answer, story, right, hand]));
 }
 
 /** One hash for everything a table holds. Tables that can go on differently have different hashes. */
 export function stateHash(table: Table): string {
-  const { world, stack, tick, over, result } = table;
-  return fingerprint(canonical({ world, stack, tick, over, result }));
+  const { world, stack, tick, over, result, standing } = table;
+  const all = { world, stack, tick, over, result };
+  return fingerprint(canonical(standing.length === 0 ? all : { ...all, standing }));
 }
 
 /** Keeps the history of a table as it is played. */

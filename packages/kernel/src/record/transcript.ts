@@ -1,6 +1,7 @@
 import { parse, print } from '../choice/index.js';
 import type { ChoiceData } from '../choice/types.js';
 import { look } from '../flow/look.js';
+import { rightsOf } from '../flow/right.js';
 import type { Actor, Viewer } from '../flow/step.js';
 import { Table } from '../flow/table.js';
 import { type AnyGame, settingsRejection } from '../game.js';
@@ -21,7 +22,7 @@ export interface Playthrough {
 }
 
 /** One answer of it. */
-export type Said = Pick<Entry, 'by' | 'answer' | 'story' | 'power'>;
+export type Said = Pick<Entry, 'by' | 'answer' | 'story' | 'right'>;
 
 /**
  * A game as text that reads well and compares line by line: what was agreed; every answer with its tick, the seat, the step
@@ -45,32 +46,31 @@ export function transcriptOf(game: AnyGame, { settings, seats, answers }: Playth
 }
 
 /** What an answer is given to: its name, its rule, and the shape of what may be said. */
-interface Asked {
+interface TranscriptQuestion {
   readonly name: string;
   readonly cite: string;
   readonly choice: ChoiceData;
 }
 
-/** What this actor is asked now, or may do by this power; nothing when there is no such thing. */
-function askedOf(table: Table, by: Actor, power: string | undefined): Asked | undefined {
-  if (power !== undefined) {
-    const freedom = table.game.powers[power];
-    if (freedom === undefined || by === 'luck' || !freedom.who(table).includes(by)) return undefined;
-    return { name: `!${power}`, cite: freedom.cite, choice: freedom.choice(table, by) };
+/** What this actor is asked now, or may do by this right; nothing when there is no such thing. */
+function askedOf(table: Table, by: Actor, right: string | undefined): TranscriptQuestion | undefined {
+  if (right !== undefined) {
+    const offered = by === 'luck' ? undefined : rightsOf(table, by).find(({ name }) => name === right);
+    return offered === undefined ? undefined : { name: `!${right}`, cite: offered.cite, choice: offered.choice };
   }
   const decision = table.decisionOf(by);
   if (decision === undefined) return undefined;
   return { name: `${decision.rule}.${decision.step}`, cite: decision.cites[0] ?? '-', choice: decision.choice };
 }
 
-function answerLine(table: Table, { by, answer, power }: Said): string {
-  const asked = askedOf(table, by, power);
+function answerLine(table: Table, { by, answer, right }: Said): string {
+  const asked = askedOf(table, by, right);
   if (asked === undefined) throw table.broken(`${by} is not asked anything`);
   return `${table.tick} ${by} ${asked.name} ${asked.cite}: ${print(asked.choice, answer)}`;
 }
 
-function play(table: Table, { by, answer, power }: Said): void {
-  if (power !== undefined && by !== 'luck') table.playPower(power, by, answer);
+function play(table: Table, { by, answer, right }: Said): void {
+  if (right !== undefined && by !== 'luck') table.playRight(right, by, answer);
   else table.play(by, answer);
 }
 
@@ -115,15 +115,15 @@ export function playthroughIn(game: AnyGame, text: string): Playthrough | Partin
 
 /** One answer as it was written; a sentence when the rules would not take it now. */
 function entryIn(table: Table, by: Actor, name: string, typed: string): Said | string {
-  const power = name.startsWith('!') ? name.slice(1) : undefined;
-  const asked = askedOf(table, by, power);
+  const right = name.startsWith('!') ? name.slice(1) : undefined;
+  const asked = askedOf(table, by, right);
   if (asked === undefined || asked.name !== name) {
     const now = table.decisions().map(open => `${open.by} ${open.rule}.${open.step}`);
     return `the rules ask ${now.join(', ') || 'nothing'} now, not ${by} ${name}`;
   }
   const read = parse(asked.choice, typed);
   if (!('answer' in read)) return `the rules refuse '${typed}' now: ${read.code}`;
-  return power === undefined ? { by, answer: read.answer } : { by, answer: read.answer, power };
+  return right === undefined ? { by, answer: read.answer } : { by, answer: read.answer, right };
 }
 
 /** What the table of a transcript agreed on, whatever was played there; `null` where that cannot be played now. */

@@ -38,7 +38,6 @@ export const ten = defineGame<Ten>({
   seats: { min: 1, max: 1 },
   settings: {},
   rules: [count],
-  powers: {},
   begin: () => ({ world: { open: { total: 0 }, secret: {} }, rule: count, my: { rolls: 0 } }),
   clone: world => ({ open: { ...world.open }, secret: {} }),
   knows: () => null,

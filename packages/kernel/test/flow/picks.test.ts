@@ -13,8 +13,9 @@ import {
   pick,
   pickPoll,
   pickSome,
-  power,
+  right,
   rule,
+  withRights,
 } from '../../src/index.js';
 import { begin, note, type Tiny, type TinyRule } from '../fixture/tiny.js';
 
@@ -120,16 +121,16 @@ test('ballots of a pick are sealed as ids and counted as what was offered', () =
   assert.deepEqual(t.world.open.log, ['0a 1c 2b']);
 });
 
-test('a ballot that a power has made impossible since counts as that of an absent seat', () => {
-  const spoil = power<Tiny, string>({
+test('a ballot that a right has made impossible since counts as that of an absent seat', () => {
+  const spoil = right<Tiny, string>({
     cite: 'T-3',
     who: () => [0],
     choice: () => offered([{ id: 'seat:2', with: { seat: 2 } }]),
-    then: (t, _seat, answer) => note(t, String(offerOf([{ id: 'seat:2', with: { seat: 2 } }], answer).with.seat)),
+    then: (t, _my, answer) => note(t, String(offerOf([{ id: 'seat:2', with: { seat: 2 } }], answer).with.seat)),
   });
-  const t = begin([letters], { powers: { spoil } });
+  const t = begin([withRights(letters, { spoil })]);
   t.play(2, 'of:b');
-  assert.equal(t.submit({ by: 0, power: 'spoil', answer: 'seat:2' }), undefined);
+  assert.equal(t.submit({ by: 0, right: 'spoil', answer: 'seat:2' }), undefined);
   t.play(0, 'of:a');
   t.play(1, 'of:b');
   assert.deepEqual(t.world.open.log, ['2', '0a 1b 2c']);

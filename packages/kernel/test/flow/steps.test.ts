@@ -185,7 +185,7 @@ test('an answer where nothing waits is an error of ours', () => {
   const main: TinyRule = rule('main', { end: { do: () => done() } });
   const t: Table<Tiny> = begin([main]);
   assert.throws(() => t.play(0, 'yes'), /tiny at tick 0, over: no rule is in progress/);
-  assert.throws(() => t.playPower('none', 0, 'yes'), /over: no power 'none'/);
+  assert.throws(() => t.playRight('none', 0, 'yes'), /over: no rule in progress grants the right 'none'/);
 });
 
 test('a game is looked up once: its rules cannot be mixed up with those of another', () => {

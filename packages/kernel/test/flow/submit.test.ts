@@ -98,7 +98,7 @@ test('nothing is taken once the game is over', () => {
   const t = begin([asking()]);
   t.play(1, GOOD);
   assert.deepEqual(refused(t, { by: 1, answer: GOOD }), { code: 'over', path: '' });
-  assert.deepEqual(refused(t, { by: 1, answer: GOOD, power: 'rain' }), { code: 'over', path: '' });
+  assert.deepEqual(refused(t, { by: 1, answer: GOOD, right: 'rain' }), { code: 'over', path: '' });
 });
 
 test('a story is judged by its size and its bytes, and only where it is required by its being there', () => {

@@ -22,10 +22,10 @@ import {
   place,
   type Player,
   poll,
-  power,
   type Rule,
   record,
   resultOf,
+  right,
   roll,
   rule,
   setting,
@@ -203,17 +203,17 @@ export const wrongSettings = (): void => {
   assert.ok(values);
 };
 
-export const wrongPowers = (): void => {
-  power<Tiny, 'a' | 'b'>({
+export const wrongRights = (): void => {
+  right<Tiny, 'a' | 'b'>({
     cite: 'T-1',
     who: () => [0],
     choice: () => oneOf(['a', 'b']),
-    then: (t, _seat, answer) => {
-      // @ts-expect-error: a power is used for what it offers.
+    then: (t, _my, answer) => {
+      // @ts-expect-error: a right is used for what it offers.
       if (answer === 'c') t.world.open.log.push(answer);
     },
   });
-  power<Tiny, number>({
+  right<Tiny, number>({
     cite: 'T-1',
     who: () => [0],
     // @ts-expect-error: what is offered is no number.

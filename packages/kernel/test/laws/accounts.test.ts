@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DoCode } from '../../src/flow/rule.js';
-import { type AnyGame, between, defineGame, during, type Table, wholeNumber } from '../../src/index.js';
+import { type AnyGame, between, defineGame, during, type Table } from '../../src/index.js';
 import { day, type Day } from '../fixture/market/day.js';
 import { lasting } from '../fixture/market/declared.js';
 import { shortMarket } from '../fixture/market/game.js';
 import { season } from '../fixture/market/market.js';
 import { type Market, pay } from '../fixture/market/world.js';
 import { accusation, planted } from './accuse.js';
-import { changed, withStep } from './plant.js';
+import { changed, withRain, withStep } from './plant.js';
 
 type T = Table<Market>;
 
@@ -52,18 +52,8 @@ planted('an event tells of a change that did not happen', 'told', /'held \d' wen
   })),
 );
 
-planted('a power takes coins in silence', 'told', /'coins \d' went from \d to \d by power rain/, () =>
-  changed({
-    powers: {
-      ...shortMarket.powers,
-      rain: {
-        cite: 'NM-19',
-        who: () => [0],
-        choice: () => wholeNumber(1, 2),
-        then: t => void (t.world.open.coins = t.world.open.coins.map(coin => coin + 1)),
-      },
-    },
-  }),
+planted('a right takes coins in silence', 'told', /'coins \d' went from \d to \d by right rain/, () =>
+  withRain({ then: t => void (t.world.open.coins = t.world.open.coins.map(coin => coin + 1)) }),
 );
 
 // What belongs to something that ends is gone when that is over.

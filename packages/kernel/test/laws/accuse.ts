@@ -17,7 +17,7 @@ export const LAW = {
   told: 'every change of a counted thing is told',
   lasting: 'what belongs to a round, turn, scene',
   rollNames: 'no two rolls of a game have the same name',
-  cites: 'every step and every power cites',
+  cites: 'every step and every right cites',
   words: 'has its words',
 } as const;
 export type LawKey = keyof typeof LAW;

@@ -17,7 +17,7 @@ import { shortMarket } from '../fixture/market/game.js';
 import { cloneMarket, type Hidden, knows, type Market } from '../fixture/market/world.js';
 import { words } from '../fixture/market/words.js';
 import { accusation, planted } from './accuse.js';
-import { changed, withStep } from './plant.js';
+import { changed, withRain, withStep } from './plant.js';
 
 planted('the clone shares a list', 'clones', /playing a clone changed the original/, () =>
   changed({
@@ -56,40 +56,21 @@ const deadEnd: Rule<Market, object> = rule('deadEnd', {
   nobody: open({ cite: 'NM-7', who: () => [], choice: () => oneOf(['speak']), then: () => done() }),
 });
 
-planted('a power after which nobody can decide', 'offers', /after power 'rain' nobody can decide anything/, () =>
-  changed({
-    rules: [...shortMarket.rules, deadEnd],
-    powers: {
-      ...shortMarket.powers,
-      rain: {
-        cite: 'NM-19',
-        who: () => [0],
-        choice: () => wholeNumber(1, 2),
-        then: () => ({ type: 'interrupt', rule: 'deadEnd', my: {} }),
-      },
-    },
-  }),
+planted('a right after which nobody can decide', 'offers', /after right 'rain' nobody can decide anything/, () =>
+  withRain({ then: () => ({ type: 'interrupt', rule: 'deadEnd', my: {} }) }, [deadEnd]),
 );
 
-// Whoever looks and whoever is refused comes by the offer of a power, so two laws see it.
-test('planted: the offer of a power leaves a trace', () => {
-  const game = changed({
-    powers: {
-      ...shortMarket.powers,
-      rain: {
-        cite: 'NM-19',
-        who: () => [0],
-        choice: t => {
-          const secret: Hidden & { tries?: number } = t.world.secret;
-          secret.tries = (secret.tries ?? 0) + 1;
-          return wholeNumber(1, 2);
-        },
-        then: () => undefined,
-      },
+// Whoever looks and whoever is refused comes by the offer of a right, so two laws see it.
+test('planted: the offer of a right leaves a trace', () => {
+  const game = withRain({
+    choice: t => {
+      const secret: Hidden & { tries?: number } = t.world.secret;
+      secret.tries = (secret.tries ?? 0) + 1;
+      return wholeNumber(1, 2);
     },
   });
   assert.match(accusation('looking', game) ?? '', /looking changed the table/);
-  assert.match(accusation('strangers', game) ?? '', /a spoiled power, though refused, changed the table/);
+  assert.match(accusation('strangers', game) ?? '', /a spoiled right, though refused, changed the table/);
 });
 
 planted('the game never ends', 'ending', /did not end within its bound/, () =>
@@ -112,9 +93,7 @@ planted('a step without a cite', 'cites', /step day.share cites no rule/, () =>
   withStep('ask', 'day.share', () => ({ cites: [] })),
 );
 
-planted('a power without a cite', 'cites', /power rain cites no rule/, () =>
-  changed({ powers: { rain: { cite: '', who: () => [0], choice: () => wholeNumber(1, 2), then: () => undefined } } }),
-);
+planted('a right without a cite', 'cites', /right rain of season cites no rule/, () => withRain({ cite: '' }));
 
 planted('a world that holds a map', 'saving', /'.world.open.prices' is not plain data/, () =>
   changed({

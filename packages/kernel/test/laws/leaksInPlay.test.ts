@@ -1,12 +1,11 @@
 import { ask, call, dice, done, go, oneOf, roll, type Rule, rule, wholeNumber } from '../../src/index.js';
 import type { Day } from '../fixture/market/day.js';
-import { shortMarket } from '../fixture/market/game.js';
 import type { Season } from '../fixture/market/market.js';
 import type { Market } from '../fixture/market/world.js';
 import { words } from '../fixture/market/words.js';
 import { planted } from './accuse.js';
 import { by, holdsDusk, other, type T } from './hidden.js';
-import { changed, withStep } from './plant.js';
+import { withRain, withStep } from './plant.js';
 
 // Through who is asked, when, and in which rule.
 
@@ -136,60 +135,27 @@ planted('an end that depends on hidden cards, and nobody is told', 'secrecy', by
   })),
 );
 
-// Through refusals and powers.
+// Through refusals and rights.
 
-planted('who has a power', 'secrecy', /what viewer \d gets depends on what is hidden: powers;/, () =>
-  changed({
-    powers: {
-      ...shortMarket.powers,
-      rain: {
-        cite: 'NM-19',
-        who: t => (holdsDusk(t, 0) ? [0, 1] : [0]),
-        choice: () => wholeNumber(1, 2),
-        then: () => undefined,
-      },
+planted('who has a right', 'secrecy', /what viewer \d gets depends on what is hidden: rights;/, () =>
+  withRain({ who: t => (holdsDusk(t, 0) ? [0, 1] : [0]) }),
+);
+
+planted('what a right offers', 'secrecy', /what viewer 0 gets depends on what is hidden: rights;/, () =>
+  withRain({ choice: t => wholeNumber(1, holdsDusk(t, 1) ? 3 : 2) }),
+);
+
+planted('what a right does', 'secrecy', /after right rain, what viewer \w+ gets depends on what is hidden: view;/, () =>
+  withRain({
+    then: t => {
+      if (holdsDusk(t, 1)) t.world.open.stalls[0] = 1;
     },
   }),
 );
 
-planted('what a power offers', 'secrecy', /what viewer 0 gets depends on what is hidden: powers;/, () =>
-  changed({
-    powers: {
-      rain: {
-        cite: 'NM-19',
-        who: () => [0],
-        choice: t => wholeNumber(1, holdsDusk(t, 1) ? 3 : 2),
-        then: () => undefined,
-      },
-    },
-  }),
-);
-
-planted('what a power does', 'secrecy', /after power rain, what viewer \w+ gets depends on what is hidden: view;/, () =>
-  changed({
-    powers: {
-      rain: {
-        cite: 'NM-19',
-        who: () => [0],
-        choice: () => wholeNumber(1, 2),
-        then: t => {
-          if (holdsDusk(t, 1)) t.world.open.stalls[0] = 1;
-        },
-      },
-    },
-  }),
-);
-
-planted('the answer of a power of which only the use is told', 'secrecy', /after power hex, what viewer \w+ gets/, () =>
-  changed({
-    powers: {
-      hex: {
-        cite: 'NM-9',
-        told: 'use',
-        who: () => [0],
-        choice: () => wholeNumber(1, 6),
-        then: (t: T, _seat: number, face: number) => t.tell('wind', 'NM-9', { faces: [[face]] }),
-      },
-    },
-  }),
+planted(
+  'the answer of a right of which only the use is told',
+  'secrecy',
+  /after right rain, what viewer \w+ gets/,
+  () => withRain({ told: 'use', then: (t, _my, face) => t.tell('wind', 'NM-9', { faces: [[face]] }) }),
 );

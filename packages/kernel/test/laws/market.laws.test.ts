@@ -17,7 +17,7 @@ test('Night Market: everything that is declared as counted or lasting is met in 
   for (let seed = 0; seed < 10; seed++) {
     playThrough(market, seed, { told: ({ table, head }) => met.look(table, head.seats.length) });
   }
-  // Rain is a power: the law of counting lets it fall by itself.
+  // Rain is a right: the law of counting lets it fall by itself.
   assert.deepEqual(met.missing, ['rained']);
 });
 

@@ -1,11 +1,31 @@
 import assert from 'node:assert/strict';
 import type { AskCode, DoCode, ManyCode, RollCode, RuleCode, StepCode } from '../../src/flow/rule.js';
-import { type AnyGame, defineGame } from '../../src/index.js';
+import { type AnyGame, defineGame, right, type RightDef, wholeNumber, withRights } from '../../src/index.js';
 import { shortMarket } from '../fixture/market/game.js';
+import { season } from '../fixture/market/market.js';
+import type { Market } from '../fixture/market/world.js';
 
 /** The short market with some of its parts replaced. */
 export function changed(parts: Partial<typeof shortMarket>): AnyGame {
   return defineGame({ ...shortMarket, ...parts });
+}
+
+/** The short market with a right of its outermost rule changed, and with more rules. */
+export function withRain(change: Partial<RightDef<Market, object, number>>, more: readonly RuleCode[] = []): AnyGame {
+  const rain: RightDef<Market, object, number> = {
+    cite: 'NM-19',
+    who: () => [0],
+    choice: () => wholeNumber(1, 2),
+    then: () => undefined,
+    ...change,
+  };
+  return changed({
+    rules: [
+      ...shortMarket.rules.filter(({ name }) => name !== season.name),
+      withRights(season, { rain: right(rain) }),
+      ...more,
+    ],
+  });
 }
 
 interface Kinds {

@@ -85,7 +85,7 @@ const HOSTILE: readonly (readonly [string, RegExp])[] = [
   [withFirst({ answer: undefined }), /entry 0: 'answer' is missing/],
   [withFirst({ story: null }), /entry 0: 'story' is not text/],
   [withFirst({ story: {} }), /entry 0: 'story' is not text/],
-  [withFirst({ power: 1 }), /entry 0: 'power' is not text/],
+  [withFirst({ right: 1 }), /entry 0: 'right' is not text/],
   [withFirst({ hand: -1 }), /entry 0: 'hand' is not a seat/],
   [withFirst({ hand: 'left' }), /entry 0: 'hand' is not a seat/],
   [withFirst({ hand: 1 }), /entry 0: 'hand' stands beside what a seat says/],

@@ -21,7 +21,7 @@ const SEATS = [
   { name: 'Cyd', kind: 'person' },
 ];
 
-/** A whole game of the market with its record: powers, stories and one roll typed in by hand are in it. */
+/** A whole game of the market with its record: rights, stories and one roll typed in by hand are in it. */
 export function played(seed = 'record', answers = Number.POSITIVE_INFINITY): { record: Record; table: Table<Market> } {
   const settings: JsonObject = { rounds: 2, omens: 'kept' };
   const table = Table.begin<Market>(market, settings, SEATS.length, true);
@@ -33,7 +33,7 @@ export function played(seed = 'record', answers = Number.POSITIVE_INFINITY): { r
   };
   let hands = 0;
   while (!table.over && recorder.length < answers) {
-    if (table.tick === 12) say({ by: 0, answer: 1, power: 'rain', story: 'It rains.' });
+    if (table.tick === 12) say({ by: 0, answer: 1, right: 'rain', story: 'It rains.' });
     const open = table.decisions();
     const decision = open[random.below(open.length)];
     assert.ok(decision !== undefined);

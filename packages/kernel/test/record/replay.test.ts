@@ -57,7 +57,7 @@ test('every changed entry is found where it stands, whatever of it was changed',
     entry => ({ ...entry, answer: 'something else' }),
     entry => ({ ...entry, by: entry.by === 0 ? 1 : 0 }),
     entry => ({ ...entry, story: 'Another story.' }),
-    entry => ({ ...entry, power: 'quarrel' }),
+    entry => ({ ...entry, right: 'quarrel' }),
     entry => ({ ...entry, hand: 2 }),
     entry => ({ ...entry, hash: '0'.repeat(32) }),
   ];
@@ -87,7 +87,7 @@ test('a forger who makes the chain anew is held to the rules', () => {
   assert.deepEqual([flaw?.entry, flaw?.code, flaw?.refusal?.code], [roll, 'refused', 'notOffered']);
   assert.equal(flaw?.refusal?.path, '[1]');
   assert.equal(forge(0, entry => ({ ...entry, by: 7 }))?.refusal?.code, 'notYours');
-  assert.equal(forge(0, entry => ({ ...entry, power: 'no such' }))?.refusal?.code, 'noSuchPower');
+  assert.equal(forge(0, entry => ({ ...entry, right: 'no such' }))?.refusal?.code, 'noSuchRight');
   assert.equal(forge(3, entry => ({ ...entry, story: '\ud800' }))?.refusal?.code, 'storyIllFormed');
   const tooMany = forged(record, copy => ({ ...copy, answers: [...copy.answers, copy.answers[0] as Entry] }));
   assert.deepEqual(flawOf(tooMany), { entry: record.answers.length, code: 'refused' });

@@ -4,26 +4,26 @@ import { partingOf, playthroughIn, type Playthrough, transcriptOf } from '../../
 import { market } from '../fixture/market/game.js';
 import { played } from './played.js';
 
-/** A whole game with powers, stories and secret events, as a playthrough. */
+/** A whole game with rights, stories and secret events, as a playthrough. */
 function wholeGame(): Playthrough {
   const { settings, seats, answers } = played().record;
-  const said = answers.map(({ by, answer, story, power }) => ({
+  const said = answers.map(({ by, answer, story, right }) => ({
     by,
     answer,
     ...(story === undefined ? {} : { story }),
-    ...(power === undefined ? {} : { power }),
+    ...(right === undefined ? {} : { right }),
   }));
   return { settings, seats: seats.length, answers: said };
 }
 
-test('a transcript reads back to the same game, stories and powers included', () => {
+test('a transcript reads back to the same game, stories and rights included', () => {
   const game = wholeGame();
   const text = transcriptOf(market, game);
   assert.deepEqual(playthroughIn(market, text), game);
   assert.equal(partingOf(market, text), undefined);
 });
 
-test('it holds every answer with its step and rule, powers under their name, and who hears what is not for all', () => {
+test('it holds every answer with its step and rule, rights under their name, and who hears what is not for all', () => {
   const game = wholeGame();
   const lines = transcriptOf(market, game).split('\n');
   assert.equal(lines.filter(line => /^\d+ (luck|\d+) /.test(line)).length, game.answers.length);

@@ -57,7 +57,7 @@ export function botsPlay(game: AnyGame, play: BotsPlay): BotGame {
   return { table, record: recorder.record(table) };
 }
 
-function answerOf(game: AnyGame, play: BotsPlay, table: Table, decision: Decision, random: Random): Said {
+function answerOf(game: AnyGame, play: BotsPlay, table: Table, decision: Decision, random: Random): RecordedAnswer {
   const { by } = decision;
   if (by === 'luck' && play.luck !== undefined) return { by, answer: play.luck(decision) };
   const sight = look(table, by === 'luck' ? 'audience' : by);
@@ -66,4 +66,4 @@ function answerOf(game: AnyGame, play: BotsPlay, table: Table, decision: Decisio
   const story = isTold ? game.narrate?.(sight, decision, answer, random) : undefined;
   return { by, answer, ...(story === undefined ? {} : { story }) };
 }
-type Said = Parameters<Recorder['add']>[0];
+type RecordedAnswer = Parameters<Recorder['add']>[0];

@@ -26,14 +26,14 @@ export function offersTo(table: Table, seat: Seat): readonly string[] {
   return choice.kind === 'one' || choice.kind === 'some' ? choice.of.map(({ id }) => id) : [];
 }
 
-/** Answers, or uses a power. Throws where that is refused, and where a counted thing changes and is not told so. */
+/** Answers, or uses a right. Throws where that is refused, and where a counted thing changes and is not told so. */
 export function mustTake(table: Table, submission: Submission): void {
   const where = table.describe();
-  const { by, power = where } = submission;
+  const { by, right = where } = submission;
   const settle = accountsOf(table, by);
   const refusal = table.submit(submission);
   if (refusal === undefined) {
-    settle(power);
+    settle(right);
     return;
   }
   const what = JSON.stringify(submission.answer);
@@ -66,18 +66,6 @@ export function letFall(table: Table, luck: Script, { pausing = false } = {}): v
 /** The accounts of the audience, and of whoever answers: the law of counting holds in every test that plays by hand. */
 function accountsOf(table: Table, by: Actor): (cause: string) => void {
   return keepAccounts(table, by === 'luck' ? ['audience'] : ['audience', by]);
-}
-
-/** Dice for the tests of a file, which give `afterEach`: all that are written down must have fallen when their test ends. */
-export function usedUpAfter(afterEach: (check: () => void) => void): (luck: Script) => Script {
-  const scripts: Script[] = [];
-  afterEach(() => {
-    for (const luck of scripts.splice(0)) luck.usedUp();
-  });
-  return luck => {
-    scripts.push(luck);
-    return luck;
-  };
 }
 
 /** The data of all events of a kind that were told so far. */

@@ -14,8 +14,11 @@ export {
   seatsAsked,
   toldOf,
   untilAsked,
-  usedUpAfter,
 } from './hand.js';
+export { usedUpAfter } from './dice.js';
 export { type Moment, momentsOf, type Wanted } from './moments.js';
-export { type Plant, planted } from './plant.js';
+export { coveringPairs, type Valued } from './pairs.js';
+export { misgranted, type Plant, planted } from './plant.js';
+export { Play, type Standing, tableAt } from './play.js';
+export { type Sweep, type Swept, sweep, valuesOf } from './sweep.js';
 export { unmet } from './unmet.js';

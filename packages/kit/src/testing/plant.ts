@@ -1,6 +1,6 @@
-import type { AnyGame, GameTypes, RuleCode, Table } from '@doomtable/kernel';
+import type { AnyGame, GameTypes, RuleCode, Seat, Table } from '@doomtable/kernel';
 
-type StepCode = RuleCode['steps'][string];
+type PlantedStep = RuleCode['steps'][string];
 
 /** What is done in secret after a step, at the table and to what its rule remembers. */
 export type Plant<T extends GameTypes> = (t: Table<T>, my: { [name: string]: unknown }) => void;
@@ -17,7 +17,22 @@ export function planted<T extends GameTypes>(game: AnyGame, place: string, fault
   return { ...game, rules };
 }
 
-function withFault(step: StepCode, fault: (t: unknown, my: unknown) => void): StepCode {
+/** Who has a right, from the table and from who should have it. */
+type Having<T extends GameTypes> = (t: Table<T>, rightly: readonly Seat[]) => readonly Seat[];
+
+/** The same game with a right, named `rule.right`, that others have. For tests of laws. */
+export function misgranted<T extends GameTypes>(game: AnyGame, place: string, who: Having<T>): AnyGame {
+  const [name = '', right = ''] = place.split('.');
+  const code = game.rules.find(rule => rule.name === name)?.rights[right];
+  if (code === undefined) throw new Error(`${game.id} has no right '${place}'`);
+  const wrong: typeof code = { ...code, who: (t, my) => who(t as Table<T>, code.who(t, my)) };
+  const rules = game.rules.map(
+    (rule): RuleCode => (rule.name === name ? { ...rule, rights: { ...rule.rights, [right]: wrong } } : rule),
+  );
+  return { ...game, rules };
+}
+
+function withFault(step: PlantedStep, fault: (t: unknown, my: unknown) => void): PlantedStep {
   const after = <Args extends readonly unknown[]>(then: (...args: Args) => unknown) => {
     return (...args: Args): unknown => {
       const next = then(...args);

@@ -1,4 +1,4 @@
-import { type AnyGame, fewestSeats, powersOf, sample } from '@doomtable/kernel';
+import { type AnyGame, fewestSeats, rightsOf, sample } from '@doomtable/kernel';
 import { Met, playThrough, type RandomGame, watched } from '@doomtable/kernel/laws';
 import { botsPlay } from './bots.js';
 
@@ -10,7 +10,7 @@ export interface Meetings {
 }
 
 /**
- * What a game declares as counted or lasting and none of these games met, played by chance, with powers used now and then, and by
+ * What a game declares as counted or lasting and none of these games met, played by chance, with rights used now and then, and by
  * bots. Nothing, when all is well: a declaration that nothing meets would let a law pass that looked at nothing. Tests by hand
  * keep the accounts as well (`mustTake`), so what is too rare for chance may be left to them.
  */
@@ -33,11 +33,11 @@ export function unmet(game: AnyGame, games: Meetings): readonly string[] {
   return met.missing.filter(name => games.byHand?.includes(name) !== true);
 }
 
-/** Uses any power that anybody has now, if there is one. */
+/** Uses any right that anybody has now, if there is one. */
 function usePower({ table, head, random }: RandomGame): void {
   const all = head.seats.flatMap((_, seat) =>
-    powersOf(table, seat).map(({ name, choice }) => ({ seat, name, choice })),
+    rightsOf(table, seat).map(({ name, choice }) => ({ seat, name, choice })),
   );
   const one = all[random.below(Math.max(1, all.length))];
-  if (one !== undefined) table.playPower(one.name, one.seat, sample(one.choice, random));
+  if (one !== undefined) table.playRight(one.name, one.seat, sample(one.choice, random));
 }

@@ -65,7 +65,6 @@ const fire = defineGame<Fire>({
   seats: { min: 2, max: 2 },
   settings: {},
   rules: [evening],
-  powers: {},
   begin: () => ({ world: { open: { wood: 0 }, secret: {} }, rule: evening, my: {} }),
   clone: ({ open }) => ({ open: { ...open }, secret: {} }),
   knows: () => null,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bestReroll, countFaces, Fraction, percentile, successPool, sum, verdict } from '../../src/dice/index.js';
+import { bestReroll, countFaces, Fraction, percentile, sum, verdict } from '../../src/dice/index.js';
+import { successPool } from '../../src/success/index.js';
 import { assertSameAsBrute, everyThrow, total } from './brute.js';
 
 const hits = (faces: readonly number[]) => faces.filter(face => face >= 5).length;

@@ -14,7 +14,6 @@ import {
   seatsAsked,
   toldOf,
   untilAsked,
-  usedUpAfter,
 } from '../../src/testing/index.js';
 import { game, type Toss } from './toss.js';
 
@@ -67,16 +66,6 @@ test('dice fall until a seat is asked; without dice that is an error, or a pause
   assert.throws(() => letFall(table, scripted()), /the script ran out at toss\.fall/);
   letFall(table, scripted(4));
   assert.deepEqual(toldOf(table, 'fell'), [{ face: 4 }]);
-});
-
-test('dice that have not fallen when their test ends are found', () => {
-  let check = (): void => undefined;
-  const written = usedUpAfter(given => {
-    check = given;
-  });
-  written(scripted(1, 2));
-  assert.throws(() => check(), /2 faces left: 1 2/);
-  check();
 });
 
 test('the absent answer until a step is asked; one that never comes is an error', () => {

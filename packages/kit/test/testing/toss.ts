@@ -50,7 +50,6 @@ export const game = defineGame<Toss>({
   seats: { min: 2, max: 2 },
   settings: {},
   rules: [toss],
-  powers: {},
   begin: () => ({ world: { open: { best: 0, throws: 0 }, secret: {} }, rule: toss, my: {} }),
   clone: ({ open }) => ({ open: { ...open }, secret: {} }),
   knows: () => null,

@@ -248,7 +248,6 @@ export const duel = defineGame<DuelTypes>({
   seats: { min: 2, max: 2 },
   settings: SETTINGS,
   rules: [duelRule, injury],
-  powers: {},
   reveals: ['named'],
   begin: settings => ({
     world: {

@@ -1,4 +1,4 @@
-import type { Message, Scene } from '@doomtable/host';
+import { type Message, restartsClock, type Scene } from '@doomtable/host';
 import type { Seat } from '@doomtable/kernel';
 
 /** By seat: since when it has been asked what it is asked now, by the server's time; `null` while it is not asked. */
@@ -17,12 +17,10 @@ function waitedFor({ room, sight }: Scene): ReadonlyMap<Seat, string> {
 /** Goes on from a message to the next: a seat's time begins anew when it has answered or could not know that it was running. */
 export function askedAfter(since: AskedSince, before: Scene, after: Scene, { act, at }: Message): AskedSince {
   const [was, is] = [waitedFor(before), waitedFor(after)];
-  const anew = act.do === 'begin' || act.do === 'undo' || act.do === 'resume' || act.do === 'options';
-  const concerned = act.do === 'answer' ? act.by : act.do === 'sit' ? act.seat : null;
   return after.room.seats.map((_, seat) => {
     const step = is.get(seat);
     if (step === undefined) return null;
-    const goesOn = was.get(seat) === step && !anew && concerned !== seat;
+    const goesOn = was.get(seat) === step && !restartsClock(act, seat);
     return goesOn ? (since[seat] ?? at) : at;
   });
 }

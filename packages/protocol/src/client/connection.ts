@@ -1,6 +1,13 @@
 import type { Command, Message, Reply } from '@doomtable/host';
 import type { Refusal, Seat, Viewer } from '@doomtable/kernel';
-import { type ClientMessage, PROTOCOL, SEND_AGAIN, type ServerMessage, SIGNED_OUT, type WeighReply } from '../wire.js';
+import {
+  type ClientMessage,
+  type FinalityReply,
+  PROTOCOL,
+  SEND_AGAIN,
+  type ServerMessage,
+  SIGNED_OUT,
+} from '../wire.js';
 import { waitIn } from '../limits.js';
 import { type Here, hereAfter, NOBODY_HERE } from './here.js';
 import { newId } from './new-id.js';
@@ -46,7 +53,7 @@ const WAKE_MS = 3000;
 const AGAIN_MS = 1000;
 const AGAIN_AT_ONCE = 20;
 
-interface Asked {
+interface PendingRequest {
   readonly frame: string;
   readonly settle: (answer: never) => void;
 }
@@ -65,7 +72,7 @@ export class Connection {
   readonly #here = new Map<string, Here>();
   /** Tables that are open in the background. */
   readonly #away = new Set<string>();
-  readonly #asked = new Map<string, Asked>();
+  readonly #asked = new Map<string, PendingRequest>();
   readonly #retry = new Retry();
   readonly #sealer: Sealer | null;
   #socket: Socket | null = null;
@@ -109,8 +116,8 @@ export class Connection {
     return this.#ask<Reply>(id => ({ t: 'command', table, id, command }));
   }
 
-  weigh(table: string, seat: Seat): Promise<WeighReply> {
-    return this.#ask<WeighReply>(id => ({ t: 'weigh', table, seat, id }));
+  finality(table: string, seat: Seat): Promise<FinalityReply> {
+    return this.#ask<FinalityReply>(id => ({ t: 'finality', table, seat, id }));
   }
 
   /** Says whether the table is being looked at, now and after every new connection. */
@@ -190,7 +197,7 @@ export class Connection {
       case 'told':
         return this.#told(message.table, message.viewer, message.list);
       case 'reply':
-      case 'weighed':
+      case 'finality':
         return this.#settle(message.id, message.reply);
       case 'here':
         return this.#tellHere(message);
@@ -261,7 +268,7 @@ export class Connection {
     watch?.heard.onShut?.(why);
   }
 
-  #settle(id: string, answer: Reply | WeighReply): void {
+  #settle(id: string, answer: Reply | FinalityReply): void {
     if (answer.refusal !== undefined && SEND_AGAIN.has(answer.refusal.code)) return this.#laterAgain(answer.refusal);
     const asked = this.#asked.get(id);
     this.#asked.delete(id);

@@ -1,4 +1,4 @@
-import { asJson, type Message, patched, type Scene } from '@doomtable/host';
+import { type Message, type Scene, sceneAfter } from '@doomtable/host';
 import type { TableLog } from '../http.js';
 
 /** Scenes are kept at every so many places, so that going back is as quick as going on. */
@@ -62,7 +62,7 @@ export class Replay {
   #step(): void {
     const message = this.list[this.#at];
     if (message === undefined) return;
-    this.#scene = patched(asJson(this.#scene), message.patch) as unknown as Scene;
+    this.#scene = sceneAfter(this.#scene, message);
     this.#at++;
     if (this.#at === this.#kept.length * KEPT_EVERY) this.#kept.push(this.#scene);
   }

@@ -27,7 +27,7 @@ export interface SealingView {
   readonly room: Room;
 }
 
-type Ask = (command: Command) => Promise<Reply>;
+type SendCommand = (command: Command) => Promise<Reply>;
 
 /** Keeps it as long as the program runs. */
 export class SeenInMemory implements SeenStore {
@@ -62,7 +62,7 @@ export class Sealer {
   }
 
   /** Does what there is to do at a table as it is seen now. */
-  async look(view: SealingView, ask: Ask): Promise<void> {
+  async look(view: SealingView, ask: SendCommand): Promise<void> {
     const { head, member, room } = view;
     const { phase } = room.sealing;
     // Play is followed move by move, and nothing about the dice changes any more.
@@ -88,7 +88,7 @@ export class Sealer {
     return now;
   }
 
-  async #seal({ head, room }: SealingView, seat: Seat, ask: Ask): Promise<void> {
+  async #seal({ head, room }: SealingView, seat: Seat, ask: SendCommand): Promise<void> {
     const { phase, hashes, resealed } = room.sealing;
     const by = { table: head.id, sealing: resealed.length, seat };
     const place = `${head.id}/${by.sealing}/${seat}`;
@@ -106,7 +106,7 @@ export class Sealer {
   }
 
   /** Opens words, if everything stands as this device has kept it: then nobody can choose theirs any more. */
-  async #open({ head, room }: SealingView, seen: SeenDice, seat: Seat, ask: Ask): Promise<void> {
+  async #open({ head, room }: SealingView, seen: SeenDice, seat: Seat, ask: SendCommand): Promise<void> {
     const { hashes, opened, resealed } = room.sealing;
     if (opened[seat] === true) return;
     const by = { table: head.id, sealing: resealed.length, seat };

@@ -1,15 +1,21 @@
-import { asJson, type Message, patched, type PublicHead, type Scene } from '@doomtable/host';
+import { type Message, type PublicHead, type Scene, sceneAfter } from '@doomtable/host';
 import type { Refusal, Viewer } from '@doomtable/kernel';
 import type { ClientMessage, ServerMessage, You } from '../wire.js';
 import { type AskedSince, askedAfter } from './asked.js';
 import type { Here } from './here.js';
+
+/** A message with the scene it led to: what happened is told as it was seen then. */
+export interface Moment {
+  readonly message: Message;
+  readonly scene: Scene;
+}
 
 /** What whoever watches wants to hear. */
 export interface Heard {
   /** A scene to start from: at the beginning, and again when too much was missed. */
   onScene(watch: Watch): void;
   /** What happened since; the watch's scene is the one after the last of these. */
-  onTold(watch: Watch, list: readonly Message[]): void;
+  onTold(watch: Watch, moments: readonly Moment[]): void;
   onShut?(why: Refusal): void;
   /** Who looks at the table now. */
   onHere?(here: Here): void;
@@ -55,17 +61,26 @@ export class Watch {
   /** Takes in what was told. Says no when something in between was missed; what is known already is passed over. */
   follow(list: readonly Message[]): boolean {
     this.isOpening = false;
-    const news: Message[] = [];
+    const news: Moment[] = [];
     for (const message of list) {
       if (this.seq === null || this.scene === null || message.seq > this.seq + 1) return false;
       if (message.seq <= this.seq) continue;
       const before = this.scene;
-      this.scene = patched(asJson(before), message.patch) as unknown as Scene;
+      this.scene = sceneAfter(before, message);
       this.asked = askedAfter(this.asked, before, this.scene, message);
       this.seq = message.seq;
-      news.push(message);
+      news.push({ message, scene: this.scene });
     }
     if (news.length > 0) this.heard.onTold(this, news);
     return true;
   }
+}
+
+/** Every message with the scene it led to, from a scene on. */
+export function momentsFrom(start: Scene, list: readonly Message[]): Moment[] {
+  let scene = start;
+  return list.map(message => {
+    scene = sceneAfter(scene, message);
+    return { message, scene };
+  });
 }

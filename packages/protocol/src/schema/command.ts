@@ -56,7 +56,7 @@ export const command = z.discriminatedUnion('do', [
     tick,
     answer: json,
     story: z.string().max(8000).optional(),
-    power: z.string().max(40).optional(),
+    right: z.string().max(40).optional(),
     seen: z
       .string()
       .regex(/^[0-9a-f]{32}$/)
@@ -97,7 +97,7 @@ export const clientMessage = z.discriminatedUnion('t', [
     .strictObject({ t: z.literal('command'), table, id: submissionId, command })
     .describe('Ask something of a table. The same id again gets the first reply.'),
   z
-    .strictObject({ t: z.literal('weigh'), table, seat, id: submissionId })
+    .strictObject({ t: z.literal('finality'), table, seat, id: submissionId })
     .describe("Which answers to the seat's present decision could not be taken back."),
   z
     .strictObject({ t: z.literal('focus'), table, here: z.boolean() })

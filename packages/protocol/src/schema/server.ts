@@ -45,7 +45,7 @@ const sight = z.strictObject({
   stack: z.array(z.looseObject({ rule: z.string(), at: z.string() })),
   waiting: z.array(z.looseObject({ by: z.union([z.int(), z.literal('luck')]), rule: z.string().nullable() })),
   decisions: z.array(z.looseObject({ rule: z.string(), step: z.string(), tick: z.int(), choice: z.looseObject({}) })),
-  powers: z.array(z.unknown()),
+  rights: z.array(z.unknown()),
   over: z.boolean(),
   result: z.unknown(),
 });
@@ -54,6 +54,7 @@ const scene = z
     room,
     sight: sight.nullable(),
     undo: z.strictObject({ to: z.int(), barrier: z.enum(['start', 'dice', 'otherSeat', 'revealed']) }).nullable(),
+    decided: z.int(),
   })
   .describe('What one viewer may know: the room, the game once it has begun, and how far back that viewer can go.');
 const head = z.looseObject({
@@ -78,8 +79,13 @@ const told = z
   })
   .describe('What happened at one place of the log, and how the scene changed.');
 const reply = z.union([z.strictObject({ seq }), z.strictObject({ refusal })]);
-const weighed = z.union([
-  z.strictObject({ weighed: z.strictObject({ tick: z.int(), final: z.array(z.boolean()).nullable() }) }),
+const finality = z.union([
+  z.strictObject({
+    finality: z.strictObject({
+      question: z.string().nullable(),
+      final: z.union([z.literal('all'), z.array(z.unknown())]).nullable(),
+    }),
+  }),
   z.strictObject({ refusal }),
 ]);
 
@@ -105,7 +111,7 @@ export const serverMessage = z.discriminatedUnion('t', [
   z
     .strictObject({ t: z.literal('reply'), id, reply })
     .describe('What became of a command: its place in the log once it is durable, or why it was refused.'),
-  z.strictObject({ t: z.literal('weighed'), id, reply: weighed }).describe('Which answers would be final.'),
+  z.strictObject({ t: z.literal('finality'), id, reply: finality }).describe('Which answers would be final.'),
   z
     .strictObject({
       t: z.literal('here'),

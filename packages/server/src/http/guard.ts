@@ -4,7 +4,7 @@ import type { BudgetName, Payer } from '@doomtable/protocol';
 import { BUDGETS } from '../limits/budgets.js';
 import type { Payers } from '../limits/limiter.js';
 import { networkOf } from '../limits/payer.js';
-import { NOT_HERE } from '../people/door.js';
+import { NOT_HERE } from '../people/admission.js';
 import type { Known } from '../people/sessions.js';
 import type { Visit } from '../people/visit.js';
 import type { Services } from '../services.js';

@@ -48,7 +48,7 @@ export function securityHeaders(secure: boolean): Readonly<Record<string, string
     'cross-origin-resource-policy': 'same-origin',
     'x-robots-tag': 'noindex',
     // Never where the server is reached in the clear, as in a network at home: a browser would not find it again.
-    ...(secure ? { 'strict-transport-security': `max-age=${YEAR_S}` } : {}),
+    ...(secure ? { 'strict-transport-security': `max-age=${YEAR_S}; includeSubDomains` } : {}),
   };
 }
 

@@ -8,7 +8,7 @@ import {
   reportBody,
   viewerQuery,
 } from '@doomtable/protocol/schema';
-import { NOT_HERE } from '../people/door.js';
+import { NOT_HERE } from '../people/admission.js';
 import type { Visit } from '../people/visit.js';
 import type { Services } from '../services.js';
 import type { App } from './app.js';

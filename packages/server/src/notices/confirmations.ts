@@ -11,7 +11,7 @@ export const CODE_HOURS = 1;
 export const MOST_WRONG = 5;
 const HOUR_MS = 60 * 60 * 1000;
 
-interface Parts {
+interface ConfirmationParts {
   readonly archive: Archive;
   readonly clock: Clock;
   readonly secrets: Secrets;
@@ -25,9 +25,9 @@ interface Parts {
  * sent.
  */
 export class Confirmations {
-  readonly #parts: Parts;
+  readonly #parts: ConfirmationParts;
 
-  constructor(parts: Parts) {
+  constructor(parts: ConfirmationParts) {
     this.#parts = parts;
   }
 

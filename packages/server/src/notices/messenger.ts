@@ -14,7 +14,7 @@ export interface MessengerOptions {
   readonly times: NoticeTimes;
 }
 
-interface Parts {
+interface MessengerParts {
   readonly archive: Archive;
   readonly clock: Clock;
   readonly presence: Presence;
@@ -39,10 +39,10 @@ const MOST_COLLECTED = 50;
 
 /** Tells people who are away that a table waits for them, by whatever they have chosen for that table. */
 export class Messenger {
-  readonly #parts: Parts;
+  readonly #parts: MessengerParts;
   readonly #options: MessengerOptions;
 
-  constructor(parts: Parts, options: MessengerOptions) {
+  constructor(parts: MessengerParts, options: MessengerOptions) {
     this.#parts = parts;
     this.#options = options;
   }

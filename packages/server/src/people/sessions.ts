@@ -24,7 +24,7 @@ export interface Recovered {
   readonly code: string;
 }
 
-interface Parts {
+interface SessionParts {
   readonly archive: Archive;
   readonly clock: Clock;
   readonly secrets: Secrets;
@@ -34,9 +34,9 @@ interface Parts {
 
 /** Guests by name: no account, no password, a cookie that only the server can read. */
 export class Guests {
-  readonly #parts: Parts;
+  readonly #parts: SessionParts;
 
-  constructor(parts: Parts) {
+  constructor(parts: SessionParts) {
     this.#parts = parts;
   }
 

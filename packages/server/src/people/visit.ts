@@ -1,7 +1,7 @@
 import { type Host, looksOn, type MemberId, type Onlooker } from '@doomtable/host';
 import type { Viewer } from '@doomtable/kernel';
 import type { Role } from '../store/port.js';
-import type { Held } from '../tables/keeper.js';
+import type { Held } from '../tables/table-cache.js';
 import { atTheDoor, type Facts, factsOf } from '../tables/summary.js';
 
 /** Somebody at a table that is held open meanwhile. What the member may do is what the table's own log says now. */

@@ -1,7 +1,7 @@
 import type { Command, Reply } from '@doomtable/host';
 import { talkCost } from '../limits/budgets.js';
 import type { Visit } from '../people/visit.js';
-import type { Exchange } from './line.js';
+import type { Exchange } from './connection.js';
 
 /**
  * Carries out a command of somebody at a table. Talk costs by its length, so that nobody can fill a log or drown others out. Whoever

@@ -6,7 +6,7 @@ import { LARGEST_FRAME, PROTOCOL, type ServerMessage } from '@doomtable/protocol
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Limits } from '../limits/limits.js';
 import type { Guests } from '../people/sessions.js';
-import { type Caller, type Exchange, Line } from './line.js';
+import { type SocketOwner, type Exchange, SocketConnection } from './connection.js';
 
 export interface HubOptions {
   readonly guests: Guests;
@@ -24,7 +24,7 @@ const CLOSE_MS = 1000;
 /** All sockets of this node. */
 export class Hub {
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false });
-  readonly #lines = new Map<WebSocket, Line>();
+  readonly #lines = new Map<WebSocket, SocketConnection>();
   readonly #counts = new Counts();
   readonly #alive = new WeakSet<WebSocket>();
   readonly #options: HubOptions;
@@ -46,7 +46,7 @@ export class Hub {
   }
 
   /** Why somebody cannot have a socket now, if so. */
-  refusalFor({ person, network }: Caller): Refusal | undefined {
+  refusalFor({ person, network }: SocketOwner): Refusal | undefined {
     const { mostSockets, mostSocketsHere, mostSocketsEach } = this.#options.limits;
     if (this.#stopping) return { code: 'tryAgain', path: '' };
     if (this.#lines.size >= mostSockets) return tooMany('server');
@@ -55,13 +55,13 @@ export class Hub {
   }
 
   /** Opens a socket for somebody who may have one. */
-  open(request: IncomingMessage, socket: Duplex, head: Buffer, caller: Caller): void {
+  open(request: IncomingMessage, socket: Duplex, head: Buffer, caller: SocketOwner): void {
     this.#server.handleUpgrade(request, socket, head, ws => {
       socket.end = endOnce;
       const { message, pong, close } = this.#hears;
       ws.on('message', message).on('pong', pong).on('close', close).on('error', ignore);
       this.#alive.add(ws);
-      const line = new Line(ws, socket, caller, this.#options.exchange);
+      const line = new SocketConnection(ws, socket, caller, this.#options.exchange);
       this.#lines.set(ws, line);
       this.#counts.come(line);
       // The session may have ended while the socket was being opened.
@@ -123,7 +123,7 @@ interface Hearing {
   readonly close: (this: WebSocket) => void;
 }
 
-function hearingFor(lines: Map<WebSocket, Line>, counts: Counts, alive: WeakSet<WebSocket>): Hearing {
+function hearingFor(lines: Map<WebSocket, SocketConnection>, counts: Counts, alive: WeakSet<WebSocket>): Hearing {
   return {
     message(data, binary) {
       lines.get(this)?.hear(data, binary);
@@ -161,11 +161,11 @@ class Counts {
     return this.#counts.get(who) ?? 0;
   }
 
-  come({ person, network }: Line): void {
+  come({ person, network }: SocketConnection): void {
     for (const who of [person.id, network]) this.#counts.set(who, this.of(who) + 1);
   }
 
-  go({ person, network }: Line): void {
+  go({ person, network }: SocketConnection): void {
     for (const who of [person.id, network]) {
       const left = this.of(who) - 1;
       if (left === 0) this.#counts.delete(who);

@@ -3,16 +3,16 @@ import { clientMessage, command, serverMessage } from '@doomtable/protocol/schem
 import { z } from 'zod';
 
 /** As much of a JSON Schema as the page is made of. */
-interface Form {
+interface SchemaForm {
   readonly type?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly description?: string;
-  readonly properties?: { readonly [name: string]: Form };
+  readonly properties?: { readonly [name: string]: SchemaForm };
   readonly required?: readonly string[];
-  readonly items?: Form;
-  readonly anyOf?: readonly Form[];
-  readonly oneOf?: readonly Form[];
+  readonly items?: SchemaForm;
+  readonly anyOf?: readonly SchemaForm[];
+  readonly oneOf?: readonly SchemaForm[];
 }
 
 /** The socket described from the very schemas that judge it. */
@@ -41,11 +41,11 @@ export function socketPage(): string {
   ].join('\n');
 }
 
-function formOf(schema: z.ZodType): Form {
-  return z.toJSONSchema(schema, { unrepresentable: 'any' }) as Form;
+function formOf(schema: z.ZodType): SchemaForm {
+  return z.toJSONSchema(schema, { unrepresentable: 'any' }) as SchemaForm;
 }
 
-function messages({ oneOf, anyOf }: Form, kind: 't' | 'do'): string[] {
+function messages({ oneOf, anyOf }: SchemaForm, kind: 't' | 'do'): string[] {
   return (oneOf ?? anyOf ?? []).flatMap(({ description, properties = {}, required = [] }) => {
     const name = String(properties[kind]?.const);
     const rows = Object.entries(properties)
@@ -63,7 +63,7 @@ function messages({ oneOf, anyOf }: Form, kind: 't' | 'do'): string[] {
 }
 
 /** A form as a few words. */
-function inWords(form: Form): string {
+function inWords(form: SchemaForm): string {
   const kinds = form.anyOf ?? form.oneOf;
   if (form.const !== undefined) return JSON.stringify(form.const);
   if (form.enum !== undefined) return form.enum.map(value => JSON.stringify(value)).join(' or ');

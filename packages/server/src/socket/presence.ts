@@ -1,11 +1,11 @@
+import { type JsonText, textOf } from '@doomtable/host';
 import type { ServerMessage } from '@doomtable/protocol';
 import { DistinctNames } from '../people/names.js';
-import { frameOf } from './outbox.js';
 
 /** Somebody with an open line. */
 export interface Present {
-  /** Sends a frame that several are sent. */
-  pass(frame: string): void;
+  /** Sends the text of a message that several are sent. */
+  pass(text: JsonText<ServerMessage>): void;
   /** Lets them look at a table no more. */
   dismiss(table: string): void;
 }
@@ -32,7 +32,7 @@ export interface Departures {
 }
 
 /** One who has a table open. A tab in the background is open, but nobody is there. */
-interface Place {
+interface PresentViewer {
   readonly standing: Standing;
   here: boolean;
   /** As part of which audience they have been told who is here. */
@@ -41,7 +41,7 @@ interface Place {
   shown: string | null;
 }
 
-type Here = Extract<ServerMessage, { t: 'here' }>;
+type HereMessage = Extract<ServerMessage, { t: 'here' }>;
 
 /** Watchers are told by name while they are no more than this, and only counted when they are more. */
 export const MOST_NAMED = 50;
@@ -62,10 +62,10 @@ class Audience {
   #names: ReadonlyMap<string, string> = new Map();
   #watchers = 0;
   /** What changed last; `null` where nothing did. */
-  #change: Here | null = null;
-  /** Both as frames, made when the first one has to be sent it. */
-  #whole: string | null = null;
-  #news: string | null = null;
+  #change: HereMessage | null = null;
+  /** Both as text, made when the first one has to be sent it. */
+  #whole: JsonText<HereMessage> | null = null;
+  #news: JsonText<HereMessage> | null = null;
 
   constructor(table: string, isBehind: boolean) {
     this.#table = table;
@@ -73,15 +73,15 @@ class Audience {
   }
 
   /** All that they have been told until now, for whoever is new among them. */
-  get whole(): string {
-    this.#whole ??= frameOf(JSON.stringify({ ...this.#here(this.#names, [], this.#watchers), all: true }));
+  get whole(): JsonText<HereMessage> {
+    this.#whole ??= textOf<HereMessage>({ ...this.#here(this.#names, [], this.#watchers), all: true });
     return this.#whole;
   }
 
   /** What changed last, for whoever has been told all before. */
-  get news(): string | null {
+  get news(): JsonText<HereMessage> | null {
     if (this.#change === null) return null;
-    this.#news ??= frameOf(JSON.stringify(this.#change));
+    this.#news ??= textOf(this.#change);
     return this.#news;
   }
 
@@ -100,14 +100,14 @@ class Audience {
     this.#watchers = watchers.size;
   }
 
-  #here(came: ReadonlyMap<string, string>, gone: readonly string[], watchers: number): Here {
+  #here(came: ReadonlyMap<string, string>, gone: readonly string[], watchers: number): HereMessage {
     return { t: 'here', table: this.#table, came: Object.fromEntries(came), gone, watchers };
   }
 }
 
 /** Everybody who has one table open. */
-class Room {
-  readonly places = new Map<Present, Place>();
+class TablePresence {
+  readonly places = new Map<Present, PresentViewer>();
   /** How many lines of each member look at it. */
   readonly looking = new Map<string, number>();
   readonly near: Audience;
@@ -136,7 +136,7 @@ class Room {
  * an audience: who comes to a table with many watchers is no more work for it than who comes to one with few.
  */
 export class Presence {
-  readonly #rooms = new Map<string, Room>();
+  readonly #rooms = new Map<string, TablePresence>();
   readonly #told: Departures;
 
   constructor(told: Departures) {
@@ -144,11 +144,11 @@ export class Presence {
   }
 
   came(who: Present, table: string, standing: Standing, here: boolean): void {
-    const room = this.#rooms.get(table) ?? new Room(table);
+    const room = this.#rooms.get(table) ?? new TablePresence(table);
     this.#rooms.set(table, room);
     const before = room.places.get(who);
     if (before?.here === true) room.look(before.standing.member, -1);
-    const place: Place = { standing, here, told: null, shown: before?.shown ?? null };
+    const place: PresentViewer = { standing, here, told: null, shown: before?.shown ?? null };
     room.places.set(who, place);
     if (here) room.look(standing.member, 1);
     place.told = room.audienceOf(standing);
@@ -209,12 +209,12 @@ export class Presence {
     return [...this.#rooms.keys()].filter(table => this.isLookedAt(table));
   }
 
-  #left(room: Room, table: string, { member, role }: Standing): void {
+  #left(room: TablePresence, table: string, { member, role }: Standing): void {
     if (role !== 'watcher' && !room.looking.has(member)) this.#told.onAway(table, member);
     if (room.looking.size === 0) this.#told.onLeft(table);
   }
 
-  #changed(room: Room): void {
+  #changed(room: TablePresence): void {
     if (room.timer !== null) return;
     const ms = Math.min(Math.max(room.places.size * GATHER_EACH_MS, GATHER_LEAST_MS), GATHER_MOST_MS);
     room.timer = setTimeout(() => {
@@ -226,7 +226,7 @@ export class Presence {
 }
 
 /** Tells everybody what has changed. Each message is made once, whatever the number of those it goes to. */
-function tell(room: Room): void {
+function tell(room: TablePresence): void {
   const { places, near, behind } = room;
   const looking = [...places.values()].filter(({ here }) => here);
   const players = new Map<string, string>();
@@ -246,7 +246,7 @@ function tell(room: Room): void {
 }
 
 /** Gives onlookers names that cannot be taken for those of others. Whoever has one keeps it, unless somebody in the log has it now. */
-function nameOnlookers(looking: readonly Place[], watchers: Map<string, string>): void {
+function nameOnlookers(looking: readonly PresentViewer[], watchers: Map<string, string>): void {
   const onlookers = looking.filter(({ standing }) => standing.onlooker !== null);
   const [first] = onlookers;
   if (first === undefined) return;

@@ -1,14 +1,14 @@
 import type { Appended, LogEntry, KeptSnapshot, StoredTable } from '@doomtable/host';
 import { type Kysely, sql } from 'kysely';
 import type { MakeCounter } from '../limits/limiter.js';
-import { type Books, openBooks } from './books/index.js';
+import { type Repositories, openRepositories } from './repositories/index.js';
 import type { Archive, Health, Jobs } from './port.js';
 import { type EntryRow, entryOf, entryRow, isUnbroken, snapshotOf, tableOf, tableRow } from './rows.js';
 import type { Schema } from './schema.js';
 import { storable } from './text.js';
 
 /** The part of a store that every move goes through; each database has its own way. */
-export interface LogDesk {
+export interface LogAppender {
   append(table: string, rows: readonly EntryRow[]): Promise<Appended>;
   entriesAfter(table: string, seq: number, limit: number): Promise<readonly EntryRow[]>;
   findSubmission(table: string, id: string): Promise<EntryRow | undefined>;
@@ -22,24 +22,24 @@ const ASKED_AT_ONCE = 1000;
 
 /** What is the same on both databases. */
 export abstract class DatabaseArchive implements Archive {
-  readonly people: Books['people'];
-  readonly sessions: Books['sessions'];
-  readonly members: Books['members'];
-  readonly invites: Books['invites'];
-  readonly knocks: Books['knocks'];
-  readonly notes: Books['notes'];
-  readonly notices: Books['notices'];
-  readonly contacts: Books['contacts'];
-  readonly lobby: Books['lobby'];
-  readonly deals: Books['deals'];
-  readonly looks: Books['looks'];
+  readonly people: Repositories['people'];
+  readonly sessions: Repositories['sessions'];
+  readonly members: Repositories['members'];
+  readonly invites: Repositories['invites'];
+  readonly knocks: Repositories['knocks'];
+  readonly notes: Repositories['notes'];
+  readonly notices: Repositories['notices'];
+  readonly contacts: Repositories['contacts'];
+  readonly lobby: Repositories['lobby'];
+  readonly deals: Repositories['deals'];
+  readonly looks: Repositories['looks'];
   abstract readonly jobs: Jobs;
   abstract readonly counter: MakeCounter;
   protected readonly db: Kysely<Schema>;
-  readonly #log: LogDesk;
+  readonly #log: LogAppender;
 
-  protected constructor(db: Kysely<Schema>, log: LogDesk) {
-    const books = openBooks(db);
+  protected constructor(db: Kysely<Schema>, log: LogAppender) {
+    const books = openRepositories(db);
     this.people = books.people;
     this.sessions = books.sessions;
     this.members = books.members;

@@ -22,33 +22,33 @@ export interface Outcome {
 }
 
 /** Whatever runs statements: each on its own, reads at once and writes until they are durable. */
-export interface Desk {
+export interface QueryRunner {
   read(sql: string, values: readonly SqlValue[]): Promise<Outcome>;
   write(sql: string, values: readonly SqlValue[]): Promise<Outcome>;
 }
 
 /** The parts of a database that Kysely needs to know to write its statements. */
-export interface Tongue {
+export interface SqlDialect {
   createAdapter(): DialectAdapter;
   createQueryCompiler(): QueryCompiler;
 }
 
 /** Kysely writes the statements and a desk runs them. There are no transactions: a statement is the unit of everything. */
-export function askThrough(desk: Desk, tongue: Tongue): Kysely<Schema> {
+export function askThrough(desk: QueryRunner, tongue: SqlDialect): Kysely<Schema> {
   const dialect: Dialect = {
     createAdapter: () => tongue.createAdapter(),
     createQueryCompiler: () => tongue.createQueryCompiler(),
-    createDriver: () => new DeskDriver(desk),
+    createDriver: () => new QueryRunnerDriver(desk),
     createIntrospector: (): DatabaseIntrospector => noIntrospection(),
   };
   return new Kysely<Schema>({ dialect });
 }
 
-class DeskDriver implements Driver {
+class QueryRunnerDriver implements Driver {
   readonly #connection: DatabaseConnection;
 
-  constructor(desk: Desk) {
-    this.#connection = new DeskConnection(desk);
+  constructor(desk: QueryRunner) {
+    this.#connection = new QueryRunnerConnection(desk);
   }
 
   init(): Promise<void> {
@@ -81,10 +81,10 @@ class DeskDriver implements Driver {
   }
 }
 
-class DeskConnection implements DatabaseConnection {
-  readonly #desk: Desk;
+class QueryRunnerConnection implements DatabaseConnection {
+  readonly #desk: QueryRunner;
 
-  constructor(desk: Desk) {
+  constructor(desk: QueryRunner) {
     this.#desk = desk;
   }
 

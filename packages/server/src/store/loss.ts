@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Claim, MarkContents } from './mark.js';
+import type { Claim, MarkContents } from './high-water-mark.js';
 import { StoreProblem } from './problem.js';
 import { isDamage } from './sqlite/faults.js';
 import type { Schema } from './schema.js';

@@ -13,7 +13,7 @@ import { messageOf, StoreProblem } from './problem.js';
 export type DatabaseKind = 'sqlite' | 'postgres';
 
 /** Migrations see the data as it was when they were written, so they know no types of today. */
-type Past = Kysely<Record<string, Record<string, unknown>>>;
+type AnySchema = Kysely<Record<string, Record<string, unknown>>>;
 
 /** How each database says the same thing. On PostgreSQL bytes decide the order of texts, as they always do on SQLite. */
 const DIALECTS = {
@@ -30,7 +30,7 @@ type Columns = { readonly [column: string]: 'text' | 'text?' | 'integer' | 'inte
 
 /** Makes a table; a question mark allows nothing to stand there. */
 async function makeTable(
-  db: Past,
+  db: AnySchema,
   kind: DatabaseKind,
   name: string,
   columns: Columns,
@@ -49,7 +49,7 @@ async function makeTable(
   await table.modifyEnd(words.tableEnd).execute();
 }
 
-async function makeLog(db: Past, kind: DatabaseKind): Promise<void> {
+async function makeLog(db: AnySchema, kind: DatabaseKind): Promise<void> {
   await makeTable(db, kind, 'tables', { number: 'counted', id: 'text', head: 'text', secret: 'text' });
   await db.schema.createIndex('tables_id').on('tables').column('id').unique().execute();
   await makeTable(db, kind, 'entries', {
@@ -72,7 +72,7 @@ async function makeLog(db: Past, kind: DatabaseKind): Promise<void> {
   await makeTable(db, kind, 'snapshots', snapshot, ['table_number', 'seq']);
 }
 
-async function makePeople(db: Past, kind: DatabaseKind): Promise<void> {
+async function makePeople(db: AnySchema, kind: DatabaseKind): Promise<void> {
   await makeTable(db, kind, 'people', { id: 'text', name: 'text', made: 'integer' }, ['id']);
   const session = { token_hash: 'text', person: 'text', made: 'integer', seen: 'integer', expires: 'integer' } as const;
   await makeTable(db, kind, 'sessions', session, ['token_hash']);
@@ -80,7 +80,7 @@ async function makePeople(db: Past, kind: DatabaseKind): Promise<void> {
   await db.schema.createIndex('sessions_expires').on('sessions').column('expires').execute();
 }
 
-async function makeDoors(db: Past, kind: DatabaseKind): Promise<void> {
+async function makeDoors(db: AnySchema, kind: DatabaseKind): Promise<void> {
   const member = {
     table_id: 'text',
     number: 'integer',
@@ -107,7 +107,7 @@ async function makeDoors(db: Past, kind: DatabaseKind): Promise<void> {
   await makeTable(db, kind, 'knocks', knock, ['table_id', 'person']);
 }
 
-async function makeDesks(db: Past, kind: DatabaseKind): Promise<void> {
+async function makeDesks(db: AnySchema, kind: DatabaseKind): Promise<void> {
   const note = { table_id: 'text', person: 'text', text: 'text', updated: 'integer' } as const;
   await makeTable(db, kind, 'notes', note, ['table_id', 'person']);
   const notice = { table_id: 'text', person: 'text', channel: 'text', target: 'text', muted: 'integer' } as const;
@@ -142,7 +142,7 @@ async function makeDesks(db: Past, kind: DatabaseKind): Promise<void> {
     .execute();
 }
 
-async function makeJobs(db: Past, kind: DatabaseKind): Promise<void> {
+async function makeJobs(db: AnySchema, kind: DatabaseKind): Promise<void> {
   const job = {
     key: 'text',
     kind: 'text',
@@ -158,7 +158,7 @@ async function makeJobs(db: Past, kind: DatabaseKind): Promise<void> {
 }
 
 /** All migrations, in order. A migration that was released never changes again; the next one repairs it. */
-const MIGRATIONS: readonly ((db: Past, kind: DatabaseKind) => Promise<void>)[] = [
+const MIGRATIONS: readonly ((db: AnySchema, kind: DatabaseKind) => Promise<void>)[] = [
   async function begin(db, kind) {
     await makeLog(db, kind);
     await makePeople(db, kind);

@@ -7,10 +7,10 @@ import { askThrough } from './dialect.js';
 import { DATA_VERSION, migrate } from './migrations.js';
 import type { Health } from './port.js';
 import { countIn } from './postgres/counter.js';
-import { PostgresDesk } from './postgres/desk.js';
+import { PostgresQueryRunner } from './postgres/query-runner.js';
 import { PostgresJobs } from './postgres/jobs.js';
-import { NodeLine } from './postgres/line.js';
-import { markPath, NodeMark } from './postgres/mark.js';
+import { NodeChannel } from './postgres/node-channel.js';
+import { markPath, NodeMark } from './postgres/node-mark.js';
 import { checkServer, makePatientPool, makePool } from './postgres/pool.js';
 import { refuseHalfRestoredDatabase } from './restoring.js';
 import type { Schema } from './schema.js';
@@ -52,19 +52,19 @@ export class PostgresArchive extends DatabaseArchive {
   readonly jobs: PostgresJobs;
   readonly counter: MakeCounter;
   readonly #version: string;
-  readonly #desk: PostgresDesk;
-  readonly #line: NodeLine;
+  readonly #desk: PostgresQueryRunner;
+  readonly #line: NodeChannel;
   readonly #mark: NodeMark | null;
   readonly #pools: readonly Pool[];
 
   private constructor(
     version: string,
-    line: NodeLine,
+    line: NodeChannel,
     mark: NodeMark | null,
     jobs: PostgresJobs,
     { pool, jobPool, countPool }: Pools,
   ) {
-    const desk = new PostgresDesk(pool);
+    const desk = new PostgresQueryRunner(pool);
     const tongue = {
       createAdapter: () => new PostgresAdapter(),
       createQueryCompiler: () => new PostgresQueryCompiler(),
@@ -86,12 +86,12 @@ export class PostgresArchive extends DatabaseArchive {
     const pool = makePool(url, connections, onTrouble);
     const jobPool = makePool(url, CONNECTIONS_FOR_JOBS, onTrouble);
     const countPool = makePool(url, CONNECTIONS_FOR_COUNTING, onTrouble);
-    let line: NodeLine | null = null;
+    let line: NodeChannel | null = null;
     let mark: NodeMark | null = null;
     try {
       const version = await checkServer(pool);
       mark = await prepare(options);
-      line = await NodeLine.open({ url, onHint, onEnded, onMissed, onTrouble });
+      line = await NodeChannel.open({ url, onHint, onEnded, onMissed, onTrouble });
       const jobs = await PostgresJobs.open(jobPool, line, onTrouble);
       return new PostgresArchive(version, line, mark, jobs, { pool, jobPool, countPool });
     } catch (error) {

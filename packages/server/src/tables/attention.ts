@@ -18,7 +18,7 @@ interface Noted {
   kept: number;
 }
 
-interface Parts {
+interface AttentionParts {
   readonly store: Store & { readonly looks: Looks };
   readonly clock: Clock;
   /** The tables that somebody looks at right now, on this node. */
@@ -32,10 +32,10 @@ interface Parts {
  * look is to have the table in the foreground of a browser, or to ask something of it.
  */
 export class Attention {
-  readonly #parts: Parts;
+  readonly #parts: AttentionParts;
   readonly #noted = new Map<string, Noted>();
 
-  constructor(parts: Parts) {
+  constructor(parts: AttentionParts) {
     this.#parts = parts;
   }
 

@@ -3,7 +3,7 @@ import type { Refusal } from '@doomtable/kernel';
 import { TableProblem } from '../edge/problem.js';
 import { derivedName } from '../people/secrets.js';
 import type { Archive } from '../store/port.js';
-import type { Keeper } from './keeper.js';
+import type { TableCache } from './table-cache.js';
 
 /** A table that shares its dice is closed when nothing has happened there for so long: it would keep their secret for ever. */
 export const UNMOVED_DAYS = 14;
@@ -17,10 +17,10 @@ const AT_ONCE = 50;
  */
 export class Deals {
   readonly #archive: Archive;
-  readonly #keeper: Keeper;
+  readonly #keeper: TableCache;
   readonly #clock: Clock;
 
-  constructor(archive: Archive, keeper: Keeper, clock: Clock) {
+  constructor(archive: Archive, keeper: TableCache, clock: Clock) {
     this.#archive = archive;
     this.#keeper = keeper;
     this.#clock = clock;

@@ -1,6 +1,6 @@
 import type { Clock, Host, Sitting, Wait } from '@doomtable/host';
 import type { Job, Jobs } from '../store/port.js';
-import type { Keeper } from './keeper.js';
+import type { TableCache } from './table-cache.js';
 
 /** How long a start waits for the hash or the words of somebody's browser. */
 export const WORDS_WAIT_MS = 15_000;
@@ -34,7 +34,7 @@ export interface DueOptions {
  */
 export class Due {
   readonly #jobs: Jobs;
-  readonly #keeper: Keeper;
+  readonly #keeper: TableCache;
   readonly #clock: Clock;
   readonly #options: DueOptions;
   /** By table and seat: what has been planned for. */
@@ -44,7 +44,7 @@ export class Due {
   /** Tables for which something could not be set. */
   readonly #owed = new Set<Host>();
 
-  constructor(jobs: Jobs, keeper: Keeper, clock: Clock, options: DueOptions) {
+  constructor(jobs: Jobs, keeper: TableCache, clock: Clock, options: DueOptions) {
     this.#jobs = jobs;
     this.#keeper = keeper;
     this.#clock = clock;

@@ -1,5 +1,5 @@
 /** What somebody has asked for and is not done yet. */
-interface Waiting {
+interface QueuedWork {
   readonly kind: string;
   readonly since: number;
   /** Does it. It never throws: whoever asked is told. */
@@ -9,7 +9,7 @@ interface Waiting {
 
 /** What one person has waiting, and when their turn is: in processor time, counted as in `FairQueue`. */
 interface Lane {
-  readonly waiting: Waiting[];
+  readonly waiting: QueuedWork[];
   start: number;
   /** Whether nothing of theirs has been done since the lane was made. */
   isNew: boolean;

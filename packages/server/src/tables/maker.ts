@@ -9,12 +9,12 @@ import {
   standardSettings,
   type Viewer,
 } from '@doomtable/kernel';
-import { type Door, NOT_HERE } from '../people/door.js';
+import { type Admission, NOT_HERE } from '../people/admission.js';
 import { derivedName, type Secrets } from '../people/secrets.js';
 import type { Archive, Person } from '../store/port.js';
 import { dailyId, type Deals } from './deals.js';
 import type { Games } from './games.js';
-import type { Keeper, TableWish } from './keeper.js';
+import type { TableCache, TableRequest } from './table-cache.js';
 
 /** A table somebody was seated at. */
 export interface Seated {
@@ -23,14 +23,14 @@ export interface Seated {
 }
 
 /** The table of a day, which may not be there yet. */
-type Day = TableWish & { readonly id: string };
+type Day = TableRequest & { readonly id: string };
 
-interface Parts {
+interface MakerParts {
   readonly archive: Archive;
   readonly deals: Deals;
-  readonly door: Door;
+  readonly door: Admission;
   readonly games: Games;
-  readonly keeper: Keeper;
+  readonly keeper: TableCache;
   readonly secrets: Secrets;
   /** Somebody wants to see a table played that nobody may be looking at. */
   readonly onAsked: (table: string) => void;
@@ -41,9 +41,9 @@ const SEARCH: Sitting = { kind: 'bot', bot: 'search' };
 
 /** Makes tables at which somebody sits and play has begun: what-ifs, and tables that meet another one's dice. */
 export class Maker {
-  readonly #parts: Parts;
+  readonly #parts: MakerParts;
 
-  constructor(parts: Parts) {
+  constructor(parts: MakerParts) {
     this.#parts = parts;
   }
 
@@ -153,7 +153,7 @@ export class Maker {
   }
 
   /** Makes a table that may be there already: two may ask for it at once. */
-  async #make(wish: TableWish & { readonly id: string }): Promise<Refusal | undefined> {
+  async #make(wish: TableRequest & { readonly id: string }): Promise<Refusal | undefined> {
     const { archive, keeper } = this.#parts;
     const isThere = async (): Promise<boolean> => (await archive.read(wish.id)) !== undefined;
     if (await isThere()) return undefined;
@@ -199,7 +199,7 @@ async function seatAll(
   await host.command(by, 'made-begin', { do: 'begin' });
 }
 
-function likeOf({ head }: Host): Pick<TableWish, 'title' | 'game' | 'rulesVersion' | 'seats' | 'settings'> {
+function likeOf({ head }: Host): Pick<TableRequest, 'title' | 'game' | 'rulesVersion' | 'seats' | 'settings'> {
   const { title, game, rulesVersion, seats, settings } = head;
   return { title, game, rulesVersion, seats, settings };
 }

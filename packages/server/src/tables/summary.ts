@@ -148,7 +148,7 @@ function statusOf(state: TableState): TableSummary['status'] {
 }
 
 /** Keeps summaries behind the play: the newest of each table, written together now and then. */
-export class SummaryBook {
+export class SummaryWriter {
   readonly #changed = new Map<string, Host>();
   readonly #write: (hosts: readonly Host[]) => Promise<void>;
 

@@ -16,14 +16,14 @@ export type Thought = { readonly number: number; readonly ms: number } & (
   | { readonly error: string }
 );
 
-interface Asked {
+interface PendingTask {
   readonly resolve: (thought: never) => void;
   readonly reject: (error: Error) => void;
 }
 
 /** Has tasks done in a thread of its own, so that nobody waits for them but who asked. It knows the games of the registry. */
 export class Thinker {
-  readonly #asked = new Map<number, Asked>();
+  readonly #asked = new Map<number, PendingTask>();
   #worker: Worker | null = null;
   #numbers = 0;
   #worked = 0;

@@ -5,7 +5,7 @@ import type { Job, Jobs, Members } from '../store/port.js';
 import type { Attention } from './attention.js';
 import { type FairQueue, QueueStopped } from './fair-queue.js';
 import type { Games } from './games.js';
-import type { Keeper } from './keeper.js';
+import type { TableCache } from './table-cache.js';
 
 /** How long a bot waits before it answers unless something else was said. */
 export const BOT_PAUSE_MS = 400;
@@ -21,10 +21,10 @@ export const REMIND_MS = 40_000;
 /** Whoever is responsible for a table without a host. */
 const NOBODY = '';
 
-interface Parts {
+interface BotTurnParts {
   readonly jobs: Jobs;
   readonly members: Members;
-  readonly keeper: Keeper;
+  readonly keeper: TableCache;
   readonly clock: Clock;
   readonly games: Games;
   readonly queue: FairQueue;
@@ -46,13 +46,13 @@ interface Turn {
  * host. None has its turn where nobody looks: whoever looks next sets it again.
  */
 export class BotTurns {
-  readonly #parts: Parts;
+  readonly #parts: BotTurnParts;
   /** Turns that wait to be thought about, or are being thought about, by the key of their job. */
   readonly #queued = new Map<string, Job>();
   /** The bot that answered last at a table, and when. */
   readonly #answered = new WeakMap<Host, { readonly seat: number; readonly at: number }>();
 
-  constructor(parts: Parts) {
+  constructor(parts: BotTurnParts) {
     this.#parts = parts;
   }
 

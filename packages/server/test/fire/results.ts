@@ -20,18 +20,20 @@ export interface Ran {
   readonly found?: Part;
 }
 
-/** Adds what was run to the results of before. A part counts once. */
+/** Adds what was run to the results of before. A part counts once; one that failed is run again when its cause is mended. */
 export function gather(before: Results, journal: readonly Ran[]): Results {
   const all = new Map(Object.entries(before));
   for (const { trial, part, found } of journal) {
     const { cases, parts, failed, seen } = all.get(trial) ?? { cases: 0, parts: '', failed: '', seen: {} };
-    if (numbersIn(parts).includes(part)) continue;
+    const bad = numbersIn(failed);
+    const isMended = found !== undefined && bad.includes(part);
+    if (numbersIn(parts).includes(part) && !isMended) continue;
     const sums = { ...seen };
     for (const [what, count] of Object.entries(found?.seen ?? {})) sums[what] = (sums[what] ?? 0) + count;
     all.set(trial, {
       cases: cases + (found?.cases ?? 0),
       parts: rangesOf([...numbersIn(parts), part]),
-      failed: found === undefined ? rangesOf([...numbersIn(failed), part]) : failed,
+      failed: rangesOf(found === undefined ? [...bad, part] : bad.filter(one => one !== part)),
       seen: sums,
     });
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type BuiltApp } from '../../src/http/app.js';
-import { Parts } from '../../src/parts.js';
+import { ServerParts } from '../../src/parts.js';
 import { openArchive } from '../../src/store/open.js';
 import { Games } from '../../src/tables/games.js';
 import { Thinker } from '../../src/tables/thinker.js';
@@ -22,7 +22,7 @@ export async function makeApp(pages: string | null = null, verifier: string | nu
   });
   const thinker = new Thinker();
   const options = { port: 0, hostname: '127.0.0.1', data, pages, build: 'test', log: false, onFatal: nothing };
-  const parts = new Parts(archive, new Games(SHELF, thinker), options);
+  const parts = new ServerParts(archive, new Games(SHELF, thinker), options);
   const built = await buildApp(parts, { log: false, pages, verifier, trustProxy: 0 });
   return {
     ...built,

@@ -10,8 +10,8 @@ import {
   oneOf,
   oneOfOptions,
   poll,
-  power,
   type Random,
+  right,
   roll,
   type Rule,
   rule,
@@ -21,6 +21,7 @@ import {
   text,
   type Viewer,
   wholeNumber,
+  withRights,
 } from '@doomtable/kernel';
 
 /*
@@ -150,6 +151,15 @@ function imagine({ words, cards, ...open }: View, _viewer: Viewer, random: Rando
   };
 }
 
+const hasten = right<Canary, number>({
+  cite: 'CA-5',
+  who: () => [0],
+  choice: () => wholeNumber(1, 4),
+  then: (t, _my, turns) => {
+    t.world.open.turns = turns;
+  },
+});
+
 /** Everybody may be a bot; bots hide a word that nobody else may see. */
 export const game = defineGame<Canary>({
   id: 'canary',
@@ -157,17 +167,7 @@ export const game = defineGame<Canary>({
   rulesVersion: '1',
   seats: { min: 2, max: 4 },
   settings: SETTINGS,
-  rules: [hide],
-  powers: {
-    hasten: power<Canary, number>({
-      cite: 'CA-5',
-      who: () => [0],
-      choice: () => wholeNumber(1, 4),
-      then: (t, _seat, turns) => {
-        t.world.open.turns = turns;
-      },
-    }),
-  },
+  rules: [withRights(hide, { hasten })],
   openSettings: settings => ({ ...settings, nest: 'a tree' }),
   begin: ({ turns }, seats) => ({
     world: {
@@ -198,7 +198,7 @@ export const game = defineGame<Canary>({
     asks: {
       'hide.word': 'Which word do you hide?',
       'hide.keep': 'What becomes of the card?',
-      'power.hasten': 'How many turns are left?',
+      'right.hasten': 'How many turns are left?',
     },
     options: { keep: 'Keep it', burn: 'Burn it', eat: 'Eat it' },
     events: {

@@ -87,8 +87,8 @@ export class Eyes {
         this.scenes++;
         this.#look();
       },
-      onTold: (_watch, list) => {
-        this.told.push(...list);
+      onTold: (_watch, moments) => {
+        this.told.push(...moments.map(({ message }) => message));
         this.#look();
       },
       onShut: why => {
@@ -147,7 +147,7 @@ export class Eyes {
   async answer(answer: Json, story?: string): Promise<Reply> {
     const { decision } = this;
     if (decision === undefined || typeof this.viewer !== 'number') throw new Error(`${this.viewer} is not asked`);
-    return this.command(answerTo(decision, answer, story));
+    return this.command(answerTo(this.scene, decision, answer, story));
   }
 
   #look(): void {

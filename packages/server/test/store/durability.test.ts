@@ -14,7 +14,7 @@ import { failSync, killRounds } from './rounds.js';
 const NO_TRACE = whyNoTrace();
 const ENGINES = [
   { thread: false, named: '', kind: SqliteEngine, rounds: 10 },
-  { thread: true, named: ' in a thread', kind: ThreadEngine, rounds: 20 },
+  { thread: true, named: ' in a thread', kind: ThreadEngine, rounds: 10 },
 ];
 
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Sfc32 } from '@doomtable/kernel';
 import { SqliteArchive, StoreProblem } from '../../src/store/index.js';
-import { Mark, readMark } from '../../src/store/mark.js';
+import { HighWaterMark, readMark } from '../../src/store/high-water-mark.js';
 import { openDatabase } from '../../src/store/sqlite/driver.js';
 import { type Acks, checkFolder, WriterProcess } from './child.js';
 import { Scribe } from './tables.js';
@@ -236,7 +236,7 @@ test('a mark stays small however much is written, and is put back when somebody 
   try {
     const path = join(folder, 'a.mark');
     const limits = { syncEvery: 0, mostBytes: 2000 };
-    const mark = await Mark.begin(path, { store: 'a', writes: 0, claims: new Map() }, { limits });
+    const mark = await HighWaterMark.begin(path, { store: 'a', writes: 0, claims: new Map() }, { limits });
     const claim = (seq: number): void => {
       mark.claim({ table: 'a table/with % letters', seq, at: seq, hash: 'h' });
       mark.count(seq);

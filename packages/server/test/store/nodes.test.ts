@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { copyTable, PostgresArchive, SqliteArchive } from '../../src/store/index.js';
-import { PostgresDesk } from '../../src/store/postgres/desk.js';
+import { PostgresQueryRunner } from '../../src/store/postgres/query-runner.js';
 import { problemOf } from '../../src/store/postgres/faults.js';
 import { serverProblem } from '../../src/store/postgres/pool.js';
 import { CONNECTIONS_OF_A_NODE } from '../../src/store/postgres.js';
@@ -214,7 +214,7 @@ test('a database that stays away is given up on', async () => {
   const network = await FaultyNetwork.before(url);
   const pool = new Pool({ connectionString: network.url });
   pool.on('error', () => undefined);
-  const desk = new PostgresDesk(pool, 300);
+  const desk = new PostgresQueryRunner(pool, 300);
   await network.close();
   const refused = { code: 'cannotConnect', retryable: true };
   await assert.rejects(desk.append('t', [entryRow(scribe().next())]), refused);

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Sfc32 } from '@doomtable/kernel';
-import { readMark } from '../../src/store/mark.js';
+import { readMark } from '../../src/store/high-water-mark.js';
 import { type Database, openDatabase } from '../../src/store/sqlite/driver.js';
 import { lossIn, MARK_FILE } from '../../src/store/sqlite/file.js';
 import { type Acks, noteAck, WriterProcess, type WriterOrders } from './child.js';

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { BOSS } from '../../src/data/tables.js';
 import { enemyNumber, mostHealth, mostPower, treasureNumber } from '../../src/sheet.js';
-import { begin, enemies, evening, locations, type Play, round, spread } from '../kit.js';
+import { begin, enemies, evening, locations, type Play, round, spread, PLAYER } from '../kit.js';
 import { PROVING_GROUND } from '../proving-ground.js';
 
 const TOP_DOWN = [0, 1, 2, 3, 4, 5];
 
 /** The set-up the book pretends to have rolled. */
 function theBooksSetUp(...dice: readonly number[]): Play {
-  return begin([3, 5, 1, 6, ...dice]).answer({ 3: 'treasures', 5: 'enemies', 1: 'lock', 6: 'gold' });
+  return begin([3, 5, 1, 6, ...dice]).answers({ 3: 'treasures', 5: 'enemies', 1: 'lock', 6: 'gold' });
 }
 
 test('"Setup": 3 for the treasures, 5 for the enemies, door 1 locked, 6 gold (DR-105, DR-106, DR-108, DR-109, DR-110)', () => {
@@ -38,9 +38,10 @@ test('"Movement": five rounds with 4, 5, 3, 2 and 6, each shape touching some ot
   const p = theBooksSetUp(...moves.flatMap(([die], i) => [die, i + 1, i + 1, i + 1]));
   for (const [i, [die, hexes]] of moves.entries()) {
     const other = i + 1;
-    p.answer('keep', `treasure:${other}`, `enemy:${other}`, 'health', `location:${other}`);
-    assert.equal(p.decision.choice.kind === 'place' && p.decision.choice.board, `shape ${die}`);
-    p.lay(hexes).answer('rest');
+    p.answers('keep', `treasure:${other}`, `enemy:${other}`, 'health', `location:${other}`);
+    const { choice } = p.decision();
+    assert.equal(choice.kind === 'place' && choice.board, `shape ${die}`);
+    p.lay(hexes).answers('rest');
   }
   assert.equal(p.sheet.round, 6);
   assert.deepEqual(p.ground.split(' '), moves.flatMap(([, hexes]) => hexes.split(' ')).sort());
@@ -58,9 +59,9 @@ test('"Treasures": a candle behind a lock: the lock is dealt with first, then tw
       s.treasure[1] = 2;
     },
   });
-  p.answer('attack:0', spread(2, 0, 0))
+  p.answers('attack:0', spread(2, 0, 0))
     .asks('loot.clear')
-    .answer('use:0:0:lock:1:0');
+    .answers('use:0:0:lock:1:0');
   p.asks('wander.hex').lay('H5').lay('B7').asks('improve.track');
   assert.equal(p.ground, 'B7 H5');
 });
@@ -72,7 +73,7 @@ test('"Enemies": three boxes of health and one of attack stand, and a fourth of 
       s.attack[2] = 1;
     },
   });
-  p.answer('enemy:4', 'health');
+  p.answers('enemy:4', 'health');
   assert.deepEqual([p.sheet.health[2], p.sheet.attack[2]], [3, 1]);
   const next = round([4, 4, 4, 4], {
     sheet: s => {
@@ -80,7 +81,7 @@ test('"Enemies": three boxes of health and one of attack stand, and a fourth of 
       s.attack[2] = 1;
     },
   });
-  next.answer('enemy:4').asks('round.allocate');
+  next.answers('enemy:4').asks('round.allocate');
   assert.deepEqual([next.sheet.health[2], next.sheet.attack[2]], [3, 2]);
 });
 
@@ -99,11 +100,11 @@ test('"Locations": three boxes shaded with one diamond among them, a locked 6, t
   const days: readonly (readonly string[])[] = [[], ['health'], []];
   const lays = ['B3', 'C3', 'C4'];
   for (const [i, improving] of days.entries()) {
-    p.answer('location:6', ...improving, 'treasure:2', 'enemy:3').lay(lays[i] ?? '');
-    if (i < 2) p.asks('round.act').answer('rest');
+    p.answers('location:6', ...improving, 'treasure:2', 'enemy:3').lay(lays[i] ?? '');
+    if (i < 2) p.asks('round.act').answers('rest');
   }
   assert.deepEqual([p.sheet.location[5], p.sheet.health[4], p.sheet.attack[4]], [3, 1, 0]);
-  p.refuses('attack:4', 'locked', 'DR-117').answer('use:0:0:door:5', 'attack:4', spread(2, 0, 0));
+  p.refuses(PLAYER, 'attack:4', 'locked', 'DR-117').answers('use:0:0:door:5', 'attack:4', spread(2, 0, 0));
   assert.deepEqual(p.told('goldGained'), [{ gold: 3, from: 'location' }]);
   assert.equal(p.result['ending'], 'cleared');
 });
@@ -117,9 +118,9 @@ test('"Heroes": the Alchemist reaches level 2, may take one damage more and use 
     },
   });
   assert.deepEqual([mostHealth(p.sheet, 0), mostPower(p.sheet, 0)], [4, 3]);
-  p.answer('level:0:1');
+  p.answers('level:0:1');
   assert.deepEqual([p.sheet.level[0], mostHealth(p.sheet, 0), mostPower(p.sheet, 0)], [2, 5, 4]);
   // All squares of power were filled: the heal is paid with the new circle.
-  p.answer('use:0:1:heal');
+  p.answers('use:0:1:heal');
   assert.deepEqual([p.sheet.wounds[0], p.sheet.spent[0], p.sheet.gold], [2, 4, 0]);
 });

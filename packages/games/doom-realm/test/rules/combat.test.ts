@@ -24,7 +24,7 @@ test('DR-152 two dice, plus swords, plus powers', () => {
       s.health[0] = 1;
     },
   });
-  p.answer('attack:0').asks('fight.press').answer('use:2:1:attack');
+  p.answers('attack:0').asks('fight.press').answers('use:2:1:attack');
   assert.deepEqual(p.told('struck'), [{ enemy: 0, dice: [1, 2], swords: 1, powers: 2, total: 6, need: 6, won: true }]);
 });
 
@@ -33,7 +33,7 @@ test('DR-152 at most three swords count', () => {
     [1, 1],
     beforeTheGoat(s => (s.swords = 0b111)),
   );
-  p.answer('attack:0');
+  p.answers('attack:0');
   assert.equal(p.told('struck')[0]?.swords, 3);
 });
 
@@ -42,8 +42,8 @@ test('DR-153 the sum must reach shaded health boxes plus the printed modifier: e
     s.health[0] = 2;
     s.attack[0] = 1;
   });
-  assert.equal(evening([3, 4], health).answer('attack:0').told('struck')[0]?.won, true);
-  assert.equal(evening([3, 3], health).answer('attack:0').told('struck')[0]?.won, false);
+  assert.equal(evening([3, 4], health).answers('attack:0').told('struck')[0]?.won, true);
+  assert.equal(evening([3, 3], health).answers('attack:0').told('struck')[0]?.won, false);
 });
 
 test('DR-154 damage comes back whether the attack succeeds or fails', () => {
@@ -51,7 +51,7 @@ test('DR-154 damage comes back whether the attack succeeds or fails', () => {
     [6, 6],
     [1, 1],
   ]) {
-    const p = evening(dice, beforeTheGoat()).answer('attack:0').asks('hurt.spread');
+    const p = evening(dice, beforeTheGoat()).answers('attack:0').asks('hurt.spread');
     assert.deepEqual(p.told('blow'), [{ enemy: 0, damage: 2, shields: 0, guarded: 0 }]);
   }
 });
@@ -61,7 +61,7 @@ test('DR-32 the blow is reckoned before the improvement that a failure brings', 
     [1, 1],
     beforeTheGoat(s => (s.attack[0] = 1)),
   );
-  p.answer('attack:0', spread(3, 0, 0), 'attack');
+  p.answers('attack:0', spread(3, 0, 0), 'attack');
   assert.deepEqual(p.sheet.wounds, [3, 0, 0]);
   assert.equal(p.sheet.attack[0], 2);
 });
@@ -75,15 +75,15 @@ test('DR-158 success: the tombstone is filled, the treasure taken and one gold p
       s.swords = 0b011;
     }),
   );
-  p.answer('attack:0', spread(2, 0, 0));
+  p.answers('attack:0', spread(2, 0, 0));
   assert.deepEqual([p.sheet.fallen, p.sheet.rows[1], p.sheet.gold, p.sheet.swords], [1, TAKEN, 2, 0b111]);
 });
 
 test('DR-159 failure: the enemy improves by one and lives on', () => {
   const p = evening([1, 1], beforeTheGoat());
-  p.answer('attack:0', spread(2, 0, 0))
+  p.answers('attack:0', spread(2, 0, 0))
     .asks('improve.track')
-    .answer('health')
+    .answers('health')
     .asks('round.dice');
   assert.deepEqual([p.sheet.fallen, p.sheet.health[0], p.sheet.attack[0]], [0, 1, 0]);
 });
@@ -93,7 +93,7 @@ test('DR-35 which track grows is the choice of the player, within the limit of t
     [1, 1],
     beforeTheGoat(s => (s.attack[0] = 2)),
   );
-  p.answer('attack:0', spread(3, 1, 0)).asks('round.dice');
+  p.answers('attack:0', spread(3, 1, 0)).asks('round.dice');
   assert.deepEqual(p.told('improved'), [{ enemy: 0, track: 'health', boxes: 1, cause: 'failure' }]);
 });
 
@@ -102,15 +102,15 @@ test('DR-161 one gold throws one of the two dice again, as often as wanted', () 
     [1, 2, 1, 3],
     beforeTheGoat(s => (s.gold = 3)),
   );
-  p.answer('attack:0').asks('fight.press');
-  assert.deepEqual(p.offers, ['strike', 'again:1', 'again:2']);
-  assert.equal(p.citeOf('again:1'), 'DR-161');
+  p.answers('attack:0').asks('fight.press');
+  assert.deepEqual(p.offers(), ['strike', 'again:1', 'again:2']);
+  assert.equal(p.option('again:1').cite, 'DR-161');
   // The 2 becomes a 1, and then one of the two ones a 3: still not five.
-  p.answer('again:2').asks('fight.press');
-  assert.deepEqual(p.offers, ['strike', 'again:1']);
-  p.answer('again:1').asks('fight.press');
+  p.answers('again:2').asks('fight.press');
+  assert.deepEqual(p.offers(), ['strike', 'again:1']);
+  p.answers('again:1').asks('fight.press');
   assert.equal(p.sheet.gold, 1);
-  p.answer('strike').asks('hurt.spread');
+  p.answers('strike').asks('hurt.spread');
 });
 
 test('DR-30 each reroll is paid, and with the last gold gone the attack stands', () => {
@@ -118,7 +118,7 @@ test('DR-30 each reroll is paid, and with the last gold gone the attack stands',
     [1, 2, 1],
     beforeTheGoat(s => (s.gold = 1)),
   );
-  p.answer('attack:0', 'again:2').asks('hurt.spread');
+  p.answers('attack:0', 'again:2').asks('hurt.spread');
   assert.equal(p.sheet.gold, 0);
   assert.deepEqual(p.told('fightRerolled'), [{ from: 2, to: 1, cost: 1 }]);
 });
@@ -128,7 +128,7 @@ test('DR-30 a sum that suffices strikes at once', () => {
     [3, 2],
     beforeTheGoat(s => (s.gold = 1)),
   )
-    .answer('attack:0')
+    .answers('attack:0')
     .asks('hurt.spread');
   assert.equal(p.told('struck')[0]?.won, true);
 });
@@ -141,10 +141,10 @@ test('DR-29 powers are added after the dice have fallen, before the result is de
       s.learned[0] = 0b101;
     },
   });
-  p.answer('attack:0').asks('fight.press');
-  assert.deepEqual(p.offers, ['strike', 'use:0:2:attack']);
+  p.answers('attack:0').asks('fight.press');
+  assert.deepEqual(p.offers(), ['strike', 'use:0:2:attack']);
   assert.deepEqual(p.told('struck'), []);
-  p.answer('use:0:2:attack');
+  p.answers('use:0:2:attack');
   assert.equal(p.told('struck')[0]?.total, 6);
 });
 
@@ -156,6 +156,6 @@ test('DR-29 powers that were not needed are not spent', () => {
       s.learned[0] = 0b101;
     },
   });
-  p.answer('attack:0').asks('hurt.spread');
+  p.answers('attack:0').asks('hurt.spread');
   assert.equal(p.sheet.spent[0], 2);
 });

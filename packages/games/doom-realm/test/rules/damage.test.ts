@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Sheet } from '../../src/sheet.js';
-import { evening, locations, type Play, round, shade, spread, tire } from '../kit.js';
+import { evening, locations, type Play, round, shade, spread, tire, PLAYER } from '../kit.js';
 
 /** An attack that succeeds against the goat, whose blow is two before attack boxes. */
 function struckBack(sheet: (s: Sheet) => void, ...more: readonly number[]): Play {
@@ -12,7 +12,7 @@ function struckBack(sheet: (s: Sheet) => void, ...more: readonly number[]): Play
       sheet(s);
     },
   });
-  return p.answer('attack:0');
+  return p.answers('attack:0');
 }
 
 test('DR-155 damage is shaded attack boxes plus the printed modifier', () => {
@@ -22,8 +22,8 @@ test('DR-155 damage is shaded attack boxes plus the printed modifier', () => {
 
 test('DR-156 damage is spread as the player likes, all of it', () => {
   const p = struckBack(s => (s.attack[0] = 1)).asks('hurt.spread');
-  p.refuses(spread(1, 1, 0), 'wrongTotal', 'DR-156').refuses(spread(2, 2, 0), 'wrongTotal', 'DR-156');
-  p.answer(spread(1, 1, 1));
+  p.refuses(PLAYER, spread(1, 1, 0), 'wrongTotal', 'DR-156').refuses(PLAYER, spread(2, 2, 0), 'wrongTotal', 'DR-156');
+  p.answers(spread(1, 1, 1));
   assert.deepEqual(p.sheet.wounds, [1, 1, 1]);
 });
 
@@ -31,7 +31,7 @@ test('DR-156 no hero takes more than the boxes left', () => {
   struckBack(s => {
     s.attack[0] = 3;
     s.wounds = [2, 0, 0];
-  }).refuses(spread(3, 2, 0), 'outOfRange');
+  }).refuses(PLAYER, spread(3, 2, 0), 'outOfRange');
 });
 
 test('DR-157 each shield takes one off', () => {
@@ -47,8 +47,8 @@ test('DR-157 powers take more off, after the attack and before the damage is spr
     s.attack[0] = 3;
     s.spent = [3, 1, 3];
   }).asks('fight.guard');
-  assert.deepEqual(p.offers, ['take', 'use:1:0:guard']);
-  p.answer('use:1:0:guard', 'use:1:0:guard').asks('hurt.spread');
+  assert.deepEqual(p.offers(), ['take', 'use:1:0:guard']);
+  p.answers('use:1:0:guard', 'use:1:0:guard').asks('hurt.spread');
   assert.deepEqual(p.told('blow'), [{ enemy: 0, damage: 1, shields: 0, guarded: 4 }]);
   assert.equal(p.sheet.spent[1], 3);
 });
@@ -82,7 +82,7 @@ test('DR-33 a lone hero takes it all without being asked', () => {
 });
 
 test('DR-164 one damage fills one health box', () => {
-  const p = struckBack(s => (s.attack[0] = 1)).answer(spread(0, 2, 1));
+  const p = struckBack(s => (s.attack[0] = 1)).answers(spread(0, 2, 1));
   assert.deepEqual(p.sheet.wounds, [0, 2, 1]);
   assert.deepEqual(p.told('wounded'), [
     { hero: 1, damage: 2, left: 3 },
@@ -91,22 +91,22 @@ test('DR-164 one damage fills one health box', () => {
 });
 
 test('DR-165 a hero with all health boxes filled is dead', () => {
-  const p = struckBack(s => (s.wounds = [2, 0, 0])).answer(spread(2, 0, 0));
+  const p = struckBack(s => (s.wounds = [2, 0, 0])).answers(spread(2, 0, 0));
   assert.deepEqual(p.told('died'), [{ hero: 0, swords: 0, shields: 0 }]);
 });
 
 test('DR-165, DR-31 what a dead hero carried is told as lost', () => {
   const p = struckBack(s => Object.assign(s, { wounds: [3, 0, 0], swords: 0b010, shields: 0b001 }));
-  p.answer(spread(1, 0, 0));
+  p.answers(spread(1, 0, 0));
   assert.deepEqual(p.told('died'), [{ hero: 0, swords: 0, shields: 1 }]);
   assert.deepEqual([p.sheet.swords, p.sheet.shields], [0b010, 0]);
 });
 
 test('DR-165 a dead hero uses no powers', () => {
   const alive = evening([], { sheet: s => (s.wounds = [0, 0, 3]) });
-  assert.ok(alive.offers.includes('use:2:0:explore'));
+  assert.ok(alive.offers().includes('use:2:0:explore'));
   const dead = evening([], { sheet: s => (s.wounds = [0, 0, 4]) });
-  assert.deepEqual(dead.offers, ['rest']);
+  assert.deepEqual(dead.offers(), ['rest']);
 });
 
 test('DR-165 the sword and shield of a dead hero are lost, those of the others are not', () => {
@@ -116,7 +116,7 @@ test('DR-165 the sword and shield of a dead hero are lost, those of the others a
     s.swords = 0b011;
     s.shields = 0b101;
   });
-  p.answer(spread(2, 0, 0));
+  p.answers(spread(2, 0, 0));
   assert.deepEqual([p.sheet.swords, p.sheet.shields], [0b010, 0b100]);
 });
 
@@ -127,8 +127,8 @@ test('DR-31 a sword goes to a living hero without one, as the player chooses', (
     s.swords = 0b001;
   });
   p.asks('loot.bearer');
-  assert.deepEqual(p.offers, ['hero:1', 'hero:2']);
-  p.answer('hero:2');
+  assert.deepEqual(p.offers(), ['hero:1', 'hero:2']);
+  p.answers('hero:2');
   assert.equal(p.sheet.swords, 0b101);
 });
 
@@ -158,10 +158,10 @@ test('DR-38 the dead are neither healed nor raised', () => {
       s.gold = 5;
     },
   });
-  p.answer('use:0:1:heal').asks('round.act');
+  p.answers('use:0:1:heal').asks('round.act');
   assert.deepEqual(p.sheet.wounds, [0, 5, 4]);
   assert.deepEqual(
-    p.offers.filter(id => id.startsWith('level')),
+    p.offers().filter(id => id.startsWith('level')),
     ['level:0:2'],
   );
 });
@@ -194,7 +194,7 @@ test('DR-39 the game ends in the middle of the allocation when an encounter kill
       s.wounds = [4, 5, 2];
     },
   });
-  p.answer('explore:1').lay('D1');
+  p.answers('explore:1').lay('D1');
   assert.equal(p.result['ending'], 'allDead');
   assert.equal(p.result['score'], 2 - 15);
 });
@@ -206,9 +206,9 @@ test('DR-39 a second question mark is not met any more', () => {
       s.wounds = [4, 5, 3];
     },
   });
-  p.answer('explore:2')
+  p.answers('explore:2')
     .lay('D7 E7')
-    .answer(p.offers[0] ?? '');
+    .answers(p.offers()[0] ?? '');
   assert.equal(p.result['ending'], 'allDead');
   assert.equal(p.sheet.encounters, 1);
 });
@@ -220,7 +220,7 @@ test('DR-39 the game ends when a hero who goes ahead before the dice are placed 
       s.wounds = [4, 5, 3];
     },
   });
-  p.answer('use:2:0:explore').lay('D1');
+  p.answers('use:2:0:explore').lay('D1');
   assert.equal(p.result['ending'], 'allDead');
 });
 

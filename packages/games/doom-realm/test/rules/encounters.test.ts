@@ -18,20 +18,21 @@ function meet(
       sheet(s);
     },
   });
-  return p.answer('explore:1').lay('D1');
+  return p.answers('explore:1').lay('D1');
 }
 
 test('DR-151 damage is spread over the heroes, and shields do not help', () => {
   const p = meet([1], s => (s.shields = 0b111)).asks('hurt.spread');
-  assert.ok(p.decision.choice.kind === 'allocate' && p.decision.choice.total === 2);
-  p.answer(spread(1, 0, 1));
+  const { choice } = p.decision();
+  assert.ok(choice.kind === 'allocate' && choice.total === 2);
+  p.answers(spread(1, 0, 1));
   assert.deepEqual(p.sheet.wounds, [1, 0, 1]);
 });
 
 test('DR-151 damage or a power box: the player decides, and only heroes with a box can pay', () => {
   const p = meet([2], s => (s.spent = [3, 0, 1])).asks('encounters.toll');
-  assert.deepEqual(p.offers, ['takeDamage', 'payPower:1', 'payPower:2']);
-  p.answer('payPower:2').asks('round.allocate');
+  assert.deepEqual(p.offers(), ['takeDamage', 'payPower:1', 'payPower:2']);
+  p.answers('payPower:2').asks('round.allocate');
   assert.deepEqual(
     [p.sheet.spent, p.sheet.wounds],
     [
@@ -40,9 +41,9 @@ test('DR-151 damage or a power box: the player decides, and only heroes with a b
     ],
   );
   const hurt = meet([2])
-    .answer('takeDamage')
+    .answers('takeDamage')
     .asks('hurt.spread')
-    .answer(spread(2, 0, 0));
+    .answers(spread(2, 0, 0));
   assert.deepEqual(
     [hurt.sheet.spent, hurt.sheet.wounds],
     [
@@ -62,7 +63,7 @@ test('DR-151 a toll takes gold as far as there is any', () => {
       s.gold = 4;
     },
   });
-  p.answer('keep', 'explore:1').lay('D1').asks('round.allocate');
+  p.answers('keep', 'explore:1').lay('D1').asks('round.allocate');
   assert.equal(p.sheet.gold, 1);
 });
 
@@ -86,8 +87,8 @@ test('DR-151 a spring restores health or power, box by box, and stops when nothi
     s.spent = [0, 2, 0];
   });
   p.asks('restore.encounter');
-  assert.deepEqual(p.offers, ['health:0', 'power:1']);
-  p.answer('power:1', 'health:0').asks('round.allocate');
+  assert.deepEqual(p.offers(), ['health:0', 'power:1']);
+  p.answers('power:1', 'health:0').asks('round.allocate');
   assert.deepEqual(
     [p.sheet.wounds, p.sheet.spent],
     [
@@ -121,23 +122,23 @@ test('DR-151 a horn improves the living enemy with the fewest boxes, the upper o
     s.attack = [0, 0, 0, 2, 2, 1];
     s.fallen = enemies(0);
   });
-  p.asks('improve.track').answer('attack');
+  p.asks('improve.track').answers('attack');
   assert.deepEqual(p.told('improved'), [{ enemy: 1, track: 'attack', boxes: 1, cause: 'encounter' }]);
 });
 
 test('DR-151 a horn may find the top enemy the weakest, and the Boss too', () => {
-  const top = meet([6], s => (s.health = [0, 1, 1, 1, 1, 1])).answer('health');
+  const top = meet([6], s => (s.health = [0, 1, 1, 1, 1, 1])).answers('health');
   assert.equal(top.told('improved')[0]?.enemy, 0);
-  const boss = meet([6], s => (s.health = [1, 1, 1, 1, 1, 0])).answer('health');
+  const boss = meet([6], s => (s.health = [1, 1, 1, 1, 1, 0])).answers('health');
   assert.equal(boss.told('improved')[0]?.enemy, 5);
 });
 
 test('DR-19 whatever the first one brings, the second is met after it', () => {
   // The first roll is a horn, the second a purse.
   const p = round([2, 6, 5, 4, 6, 3], { sheet: s => shade(s, 'C7') });
-  p.answer('explore:2')
+  p.answers('explore:2')
     .lay('D7 E7')
-    .answer(p.offers[0] ?? '', 'health')
+    .answers(p.offers()[0] ?? '', 'health')
     .asks('round.allocate');
   assert.deepEqual([p.sheet.encounters, p.sheet.gold], [2, 2]);
 });
@@ -145,9 +146,9 @@ test('DR-19 whatever the first one brings, the second is met after it', () => {
 test('DR-19 two question marks in one shape are both met, in the order the player chooses', () => {
   // D7 and E7 lie side by side. The first roll is a purse, the second a horn.
   const p = round([2, 6, 5, 4, 3, 6], { sheet: s => shade(s, 'C7') });
-  p.answer('explore:2').lay('D7 E7').asks('encounters.order');
-  const [first = '', second = ''] = p.offers;
-  p.answer(second).asks('improve.track').answer('health').asks('round.allocate');
+  p.answers('explore:2').lay('D7 E7').asks('encounters.order');
+  const [first = '', second = ''] = p.offers();
+  p.answers(second).asks('improve.track').answers('health').asks('round.allocate');
   assert.deepEqual(
     p.told('mystery').map(({ hex }) => `hex:${hex}`),
     [second, first],

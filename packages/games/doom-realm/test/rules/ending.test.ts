@@ -15,7 +15,7 @@ function onlyTheGoatIsLeft(inRound: number): (s: Sheet) => void {
 
 test('DR-170 the game ends as soon as all six enemies are down', () => {
   const p = evening([6, 6], { sheet: onlyTheGoatIsLeft(20) });
-  p.answer('attack:0', spread(2, 0, 0));
+  p.answers('attack:0', spread(2, 0, 0));
   assert.deepEqual([p.result['ending'], p.result['won'], p.result['round']], ['cleared', true, 20]);
 });
 
@@ -27,22 +27,22 @@ test('DR-170 nothing more is asked then, even with gold for a level and powers l
       s.location[1] = 5;
     },
   });
-  p.answer('attack:0', spread(2, 0, 0));
+  p.answers('attack:0', spread(2, 0, 0));
   assert.equal(p.asked, 'over');
 });
 
 test('DR-170 the game ends after round 30, whoever is left', () => {
   const p = evening([], { sheet: s => (s.round = 30) });
-  p.answer('rest');
+  p.answers('rest');
   assert.deepEqual([p.result['ending'], p.result['won']], ['outOfRounds', false]);
 });
 
 test('DR-111 there are thirty rounds: after the twenty-ninth comes one more', () => {
   const p = evening([6, 5, 4, 1], { sheet: s => (s.round = 29) })
-    .answer('rest')
+    .answers('rest')
     .asks('round.allocate');
   assert.equal(p.sheet.round, 30);
-  const last = evening([], { sheet: s => (s.round = 30) }).answer('rest');
+  const last = evening([], { sheet: s => (s.round = 30) }).answers('rest');
   assert.equal(last.asked, 'over');
 });
 
@@ -54,21 +54,21 @@ test('DR-42 a turn is a round: the dice of round 30 are still rolled, placed and
       s.discovered = locations(2);
     },
   });
-  p.answer('treasure:6', 'location:5', 'enemy:1', 'health')
+  p.answers('treasure:6', 'location:5', 'enemy:1', 'health')
     .lay('A2 B2 C2')
-    .answer('attack:0', spread(2, 0, 0), 'health');
+    .answers('attack:0', spread(2, 0, 0), 'health');
   assert.equal(p.asked, 'over');
   assert.equal(p.sheet.fallen, enemies(0));
 });
 
 test('DR-43 all six down in round 30: an ending of its own, without spare rounds', () => {
-  const p = evening([6, 6], { sheet: onlyTheGoatIsLeft(30) }).answer('attack:0', spread(2, 0, 0));
+  const p = evening([6, 6], { sheet: onlyTheGoatIsLeft(30) }).answers('attack:0', spread(2, 0, 0));
   assert.deepEqual([p.result['ending'], p.result['won']], ['clearedAtTheLast', true]);
   assert.equal((p.result['lines'] as { rounds: number }).rounds, 0);
 });
 
 test('DR-102 to win is to defeat all six; five are not enough', () => {
-  const p = evening([1, 1], { sheet: onlyTheGoatIsLeft(30) }).answer('attack:0', spread(2, 0, 0), 'health');
+  const p = evening([1, 1], { sheet: onlyTheGoatIsLeft(30) }).answers('attack:0', spread(2, 0, 0), 'health');
   assert.deepEqual([p.result['ending'], p.result['won']], ['outOfRounds', false]);
 });
 
@@ -80,7 +80,7 @@ test('DR-55 closing the locations is the same as defeating their enemies: nothin
       s.discovered = locations(2);
     },
   });
-  p.answer('attack:0', spread(2, 0, 0));
+  p.answers('attack:0', spread(2, 0, 0));
   assert.equal(p.result['won'], true);
 });
 
@@ -92,7 +92,7 @@ test('DR-39 all heroes dead is an ending of its own, and minus fifteen', () => {
       s.wounds = [4, 5, 2];
     },
   });
-  p.answer('attack:0');
+  p.answers('attack:0');
   assert.deepEqual([p.result['ending'], p.result['score']], ['allDead', -15]);
 });
 
@@ -103,7 +103,7 @@ test('DR-39 the last enemy and the last hero falling together: all six are down'
       s.wounds = [4, 5, 2];
     },
   });
-  p.answer('attack:0');
+  p.answers('attack:0');
   assert.deepEqual([p.result['ending'], p.result['won']], ['cleared', true]);
   assert.equal((p.result['lines'] as { heroes: number }).heroes, -15);
 });
@@ -116,7 +116,7 @@ test('DR-23 out of rounds with the key lost is an ending of its own', () => {
       s.treasure[5] = 4;
     },
   });
-  assert.equal(p.answer('rest').result['ending'], 'keyLost');
+  assert.equal(p.answers('rest').result['ending'], 'keyLost');
 });
 
 test('DR-25 treasure that waits behind a lock at the end stays behind', () => {
@@ -129,5 +129,5 @@ test('DR-25 treasure that waits behind a lock at the end stays behind', () => {
       s.health[1] = 1;
     },
   });
-  assert.equal(p.answer('rest').result['score'], 1);
+  assert.equal(p.answers('rest').result['score'], 1);
 });

@@ -11,14 +11,14 @@ function tracks(s: Sheet, enemy: number): readonly [number, number] {
 }
 
 test('DR-132 the enemy that improves is the one whose number the die shows', () => {
-  const p = round([4, 6, 5, 1]).answer('enemy:4', 'health');
+  const p = round([4, 6, 5, 1]).answers('enemy:4', 'health');
   assert.deepEqual(p.sheet.health, [0, 0, 1, 0, 0, 0]);
 });
 
 test('DR-133 the player chooses health or attack', () => {
-  const p = round([4, 6, 5, 1]).answer('enemy:4').asks('improve.track');
-  assert.deepEqual(p.offers, ['health', 'attack']);
-  p.answer('attack');
+  const p = round([4, 6, 5, 1]).answers('enemy:4').asks('improve.track');
+  assert.deepEqual(p.offers(), ['health', 'attack']);
+  p.answers('attack');
   assert.deepEqual(tracks(p.sheet, 2), [0, 1]);
 });
 
@@ -29,7 +29,7 @@ test('DR-134 the next box of that track is shaded, one and no more', () => {
       s.attack[2] = 1;
     },
   });
-  p.answer('enemy:4', 'health');
+  p.answers('enemy:4', 'health');
   assert.deepEqual(p.told('improved'), [{ enemy: 2, track: 'health', boxes: 3, cause: 'die' }]);
   assert.deepEqual(tracks(p.sheet, 2), [3, 1]);
 });
@@ -41,16 +41,16 @@ test('DR-135 a track that is two ahead waits for the other', () => {
       s.attack[2] = 1;
     },
   });
-  p.answer('enemy:4').asks('round.allocate');
+  p.answers('enemy:4').asks('round.allocate');
   assert.deepEqual(tracks(p.sheet, 2), [3, 2]);
 });
 
 test('DR-09 a lead of two is allowed, a lead of three never, on either side', () => {
   const ahead = round([4, 6, 5, 1], { sheet: s => (s.attack[2] = 1) });
-  ahead.answer('enemy:4', 'attack');
+  ahead.answers('enemy:4', 'attack');
   assert.deepEqual(tracks(ahead.sheet, 2), [0, 2]);
   const further = round([4, 6, 5, 1], { sheet: s => (s.attack[2] = 2) });
-  further.answer('enemy:4').asks('round.allocate');
+  further.answers('enemy:4').asks('round.allocate');
   assert.deepEqual(tracks(further.sheet, 2), [1, 2]);
 });
 
@@ -61,7 +61,7 @@ test('DR-08 with one track full the other is shaded', () => {
       s.attack[2] = 3;
     },
   });
-  p.answer('enemy:4').asks('round.allocate');
+  p.answers('enemy:4').asks('round.allocate');
   assert.deepEqual(tracks(p.sheet, 2), [5, 4]);
 });
 
@@ -72,7 +72,7 @@ test('DR-08 with both tracks full nothing is shaded', () => {
       s.attack[2] = 4;
     },
   });
-  p.answer('enemy:4').asks('round.allocate');
+  p.answers('enemy:4').asks('round.allocate');
   assert.deepEqual(tracks(p.sheet, 2), [5, 4]);
   assert.deepEqual(p.told('notImproved'), [{ enemy: 2, cause: 'die' }]);
 });
@@ -87,7 +87,7 @@ test('DR-08 with one track full and the other two ahead nothing is shaded', () =
       s.attack[0] = 3;
     },
   });
-  p.answer('enemy:2').asks('round.allocate');
+  p.answers('enemy:2').asks('round.allocate');
   assert.deepEqual(tracks(p.sheet, 0), [5, 3]);
   assert.deepEqual(p.told('notImproved'), [{ enemy: 0, cause: 'die' }]);
 });
@@ -102,19 +102,19 @@ function beforeTheBossFalls(s: Sheet): void {
 
 test('DR-137 the bottom enemy is the Boss', () => {
   assert.equal(BOSS, PROVING_GROUND.enemies.length - 1);
-  const p = evening([6, 6], { sheet: beforeTheBossFalls }).answer('attack:5');
+  const p = evening([6, 6], { sheet: beforeTheBossFalls }).answers('attack:5');
   assert.deepEqual(p.told('fell'), [{ enemy: 5, boss: true }]);
 });
 
 test('DR-138 the fall of the Boss brings five gold and a level', () => {
-  const p = evening([6, 6], { sheet: beforeTheBossFalls }).answer('attack:5').asks('reward.level');
+  const p = evening([6, 6], { sheet: beforeTheBossFalls }).answers('attack:5').asks('reward.level');
   assert.equal(p.sheet.gold, 5);
-  p.answer('level:1:2');
+  p.answers('level:1:2');
   assert.deepEqual([p.sheet.level, p.sheet.learned[1]], [[1, 2, 1], 0b101]);
 });
 
 test('DR-37 that level is free', () => {
-  const p = evening([6, 6], { sheet: beforeTheBossFalls }).answer('attack:5', 'level:0:1');
+  const p = evening([6, 6], { sheet: beforeTheBossFalls }).answers('attack:5', 'level:0:1');
   assert.equal(p.sheet.gold, 5);
   assert.deepEqual(p.told('levelled'), [{ hero: 0, level: 2, power: 1, gold: 0 }]);
 });
@@ -127,7 +127,7 @@ test('DR-56, DR-37 where one hero can learn one thing alone, that is learned wit
       s.learned = [0b111, 0b111, 0b011];
       s.spent = [5, 5, 4];
     },
-  }).answer('attack:5');
+  }).answers('attack:5');
   assert.deepEqual(p.told('levelled'), [{ hero: 2, level: 3, power: 2, gold: 0 }]);
 });
 
@@ -140,7 +140,7 @@ test('DR-37 where no hero can rise, the gold comes alone', () => {
       s.spent = [5, 5, 5];
     },
   });
-  p.answer('attack:5').asks('round.dice');
+  p.answers('attack:5').asks('round.dice');
   assert.equal(p.sheet.gold, 5);
 });
 
@@ -151,9 +151,9 @@ test('DR-139 the fall of any other enemy improves the Boss, as the player choose
       s.discovered = locations(2);
     },
   });
-  p.answer('attack:0', spread(2, 0, 0))
+  p.answers('attack:0', spread(2, 0, 0))
     .asks('improve.track')
-    .answer('attack');
+    .answers('attack');
   assert.deepEqual(tracks(p.sheet, BOSS), [0, 1]);
   assert.deepEqual(p.told('improved'), [{ enemy: 5, track: 'attack', boxes: 1, cause: 'fall' }]);
 });
@@ -166,6 +166,6 @@ test('DR-36 once the Boss is down, the fall of another improves nobody', () => {
       s.fallen = enemies(BOSS);
     },
   });
-  p.answer('attack:0', spread(2, 0, 0)).asks('round.dice');
+  p.answers('attack:0', spread(2, 0, 0)).asks('round.dice');
   assert.deepEqual(tracks(p.sheet, BOSS), [0, 0]);
 });

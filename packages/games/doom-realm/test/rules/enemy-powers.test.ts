@@ -11,7 +11,7 @@ function tracks(s: Sheet, enemy: number): readonly [number, number] {
 
 test('DR-136 a head start: the enemy improves before the first round, the player choosing', () => {
   const p = begin([6, 5, 3, 1], { adventure: withEnemyPower(3, { is: 'startsGrown', with: 2 }) });
-  p.answer({ 6: 'gold', 5: 'enemies', 3: 'treasures', 1: 'lock' }).asks('improve.track').answer('health', 'attack');
+  p.answers({ 6: 'gold', 5: 'enemies', 3: 'treasures', 1: 'lock' }).asks('improve.track').answers('health', 'attack');
   assert.deepEqual(tracks(p.sheet, 3), [1, 1]);
   p.asks('round.dice');
 });
@@ -21,7 +21,7 @@ test('DR-136 stirred by question marks: one box for each, before the chart is ro
     adventure: withEnemyPower(1, { is: 'growsOnMystery', with: {} }),
     sheet: s => shade(s, 'C1'),
   });
-  p.answer('explore:1').lay('D1').asks('improve.track').answer('health').asks('round.allocate');
+  p.answers('explore:1').lay('D1').asks('improve.track').answers('health').asks('round.allocate');
   assert.deepEqual(tracks(p.sheet, 1), [1, 0]);
   const kinds = (p.table.heard ?? []).map(event => event.kind);
   assert.ok(kinds.indexOf('improved') < kinds.indexOf('encounter'));
@@ -32,9 +32,9 @@ test('DR-136 stirred by question marks: the top enemy like the others, each time
     adventure: withEnemyPower(0, { is: 'growsOnMystery', with: {} }),
     sheet: s => shade(s, 'C7'),
   });
-  p.answer('explore:2')
+  p.answers('explore:2')
     .lay('D7 E7')
-    .answer(p.offers[0] ?? '', 'health', 'attack')
+    .answers(p.offers()[0] ?? '', 'health', 'attack')
     .asks('round.allocate');
   assert.deepEqual(tracks(p.sheet, 0), [1, 1]);
 });
@@ -47,7 +47,7 @@ test('DR-136 stirred by question marks: not after its fall', () => {
       s.fallen = enemies(1);
     },
   });
-  p.answer('explore:1').lay('D1').asks('round.allocate');
+  p.answers('explore:1').lay('D1').asks('round.allocate');
   assert.deepEqual(tracks(p.sheet, 1), [0, 0]);
 });
 
@@ -60,7 +60,7 @@ test('DR-136 swords ignored do not count', () => {
       s.swords = 0b011;
     },
   });
-  p.answer('attack:0');
+  p.answers('attack:0');
   assert.deepEqual(
     p.told('struck').map(({ swords, total, won }) => [swords, total, won]),
     [[1, 4, false]],
@@ -76,7 +76,7 @@ test('DR-136 shields ignored do not count', () => {
       s.shields = 0b111;
     },
   });
-  p.answer('attack:0').asks('hurt.spread');
+  p.answers('attack:0').asks('hurt.spread');
   assert.deepEqual(p.told('blow'), [{ enemy: 0, damage: 1, shields: 1, guarded: 0 }]);
 });
 
@@ -89,14 +89,14 @@ test('DR-136 the first power of a fight is blocked, the second works', () => {
       s.attack[0] = 2;
     },
   });
-  p.answer('attack:0').asks('fight.guard').answer('use:1:0:guard').asks('fight.guard').answer('use:1:0:guard');
+  p.answers('attack:0').asks('fight.guard').answers('use:1:0:guard').asks('fight.guard').answers('use:1:0:guard');
   assert.deepEqual(
     p.told('powerUsed').map(({ blocked }) => blocked),
     [true, false],
   );
   assert.equal(p.sheet.spent[1], 2);
   assert.deepEqual(p.told('blow'), []);
-  p.answer('take');
+  p.answers('take');
   assert.deepEqual(p.told('blow'), [{ enemy: 0, damage: 2, shields: 0, guarded: 2 }]);
 });
 
@@ -109,7 +109,7 @@ test('DR-136 gold is stolen when the attack fails, as far as there is any', () =
       s.gold = 2;
     },
   });
-  p.answer('attack:0', 'strike', spread(2, 0, 0));
+  p.answers('attack:0', 'strike', spread(2, 0, 0));
   assert.equal(p.sheet.gold, 0);
   assert.deepEqual(p.told('goldLost'), [{ gold: 2, from: 'enemy' }]);
 });
@@ -122,7 +122,7 @@ test('DR-136 an empty purse has nothing to steal', () => {
       s.discovered = locations(2);
     },
   });
-  p.answer('attack:0', spread(2, 0, 0));
+  p.answers('attack:0', spread(2, 0, 0));
   assert.deepEqual([p.sheet.gold, p.told('goldLost')], [0, []]);
 });
 
@@ -135,7 +135,7 @@ test('DR-136 no gold is stolen when the attack succeeds', () => {
       s.gold = 2;
     },
   });
-  p.answer('attack:0', spread(2, 0, 0));
+  p.answers('attack:0', spread(2, 0, 0));
   assert.equal(p.sheet.gold, 2);
 });
 
@@ -149,13 +149,14 @@ test('DR-136 dear rerolls cost what the sheet says, and are not offered below it
       s.gold = 3;
     },
   });
-  p.answer('attack:0');
-  assert.deepEqual(p.decision.choice.kind === 'one' && p.decision.choice.of[1]?.with, {
+  p.answers('attack:0');
+  const { choice } = p.decision();
+  assert.deepEqual(choice.kind === 'one' && choice.of[1]?.with, {
     do: 'again',
     face: 1,
     cost: 2,
   });
-  p.answer('again:1');
+  p.answers('again:1');
   assert.equal(p.sheet.gold, 1);
   // One gold is left: 6 + 2 suffice, but even 1 + 2 could not have been thrown again.
   const poor = evening([1, 2], {
@@ -166,7 +167,7 @@ test('DR-136 dear rerolls cost what the sheet says, and are not offered below it
       s.gold = 1;
     },
   });
-  poor.answer('attack:0').asks('hurt.spread');
+  poor.answers('attack:0').asks('hurt.spread');
 });
 
 test('DR-136 an ambush hits harder in the round of the discovery, and only then', () => {
@@ -178,8 +179,8 @@ test('DR-136 an ambush hits harder in the round of the discovery, and only then'
       s.foundIn[1] = foundIn;
     },
   });
-  const fresh = evening([6, 6], ambush(10)).answer('attack:0').asks('hurt.spread');
+  const fresh = evening([6, 6], ambush(10)).answers('attack:0').asks('hurt.spread');
   assert.equal(fresh.told('blow')[0]?.damage, 4);
-  const stale = evening([6, 6], ambush(9)).answer('attack:0').asks('hurt.spread');
+  const stale = evening([6, 6], ambush(9)).answers('attack:0').asks('hurt.spread');
   assert.equal(stale.told('blow')[0]?.damage, 2);
 });

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { AdventureFile } from '../../src/data/shape.js';
 import { at, type Sheet } from '../../src/sheet.js';
-import { locations, type Play, round, shade } from '../kit.js';
+import { locations, type Play, round, shade, PLAYER } from '../kit.js';
 import { HOOKED, PROVING_GROUND } from '../proving-ground.js';
 
 /** A round in which the first die explores. */
 function explore(die: number, sheet?: (s: Sheet) => void, adventure: AdventureFile = PROVING_GROUND): Play {
   const situation = sheet === undefined ? { adventure } : { adventure, sheet };
-  return round([die, die, die, die], situation).answer(`explore:${die}`);
+  return round([die, die, die, die], situation).answers(`explore:${die}`);
 }
 
 test('DR-144 the first shape touches the start hex', () => {
@@ -80,7 +80,7 @@ test('DR-17 a shape that fits somewhere must be placed', () => {
     s.shaded[0] = -4;
   });
   assert.deepEqual(p.asks('allot.lay').lays, ['A1', 'B1']);
-  p.refuses('rest', 'wrongShape', 'DR-148');
+  p.refuses(PLAYER, 'rest', 'wrongShape', 'DR-148');
 });
 
 test('DR-56, DR-17 a shape that fits in one place alone lies there without a question', () => {
@@ -123,7 +123,7 @@ test('DR-20 a locked number may be shaded: it is discovered, and still locked', 
 
 test('DR-151 shading a question mark rolls on the chart at once', () => {
   const p = round([1, 6, 5, 4, 3], { sheet: s => shade(s, 'C1') })
-    .answer('explore:1')
+    .answers('explore:1')
     .lay('D1');
   // The 3 is a purse: the gold is there before the next die is allocated.
   p.asks('round.allocate');

@@ -33,7 +33,7 @@ test('DR-166 a power costs one power box, and with none left it is not offered',
       s.spent[2] = 2;
     },
   });
-  p.answer('use:2:0:explore');
+  p.answers('use:2:0:explore');
   assert.ok(!p.canLay('H5'), 'a hero goes ahead on foot');
   p.lay('C3');
   assert.equal(p.sheet.spent[2], 3);
@@ -43,7 +43,7 @@ test('DR-166 a power costs one power box, and with none left it is not offered',
 
 test('DR-53 a power may be used several times in a round, one box each time', () => {
   const p = evening([], { sheet: s => shade(s, 'B3') });
-  p.answer('use:2:0:explore').lay('C3').answer('use:2:0:explore').lay('C4').answer('use:2:0:explore').lay('C5');
+  p.answers('use:2:0:explore').lay('C3').answers('use:2:0:explore').lay('C4').answers('use:2:0:explore').lay('C5');
   assert.equal(p.sheet.spent[2], 3);
 });
 
@@ -58,7 +58,7 @@ test('DR-166 a power with two effects is used for one of them', () => {
     },
   });
   assert.deepEqual(
-    p.offers.filter(id => id.startsWith('use:0')),
+    p.offers().filter(id => id.startsWith('use:0')),
     ['use:0:0:lock:2:1', 'use:0:0:door:1'],
   );
 });
@@ -70,7 +70,7 @@ test('DR-169 an Alchemist can learn to heal', () => {
       s.wounds = [0, 2, 0];
     },
   });
-  p.answer('level:0:1', 'use:0:1:heal');
+  p.answers('level:0:1', 'use:0:1:heal');
   assert.deepEqual(p.sheet.wounds, [0, 1, 0]);
 });
 
@@ -82,9 +82,9 @@ test('DR-54 healing makes health boxes white again, as many as the sheet says, o
       s.spent = [0, 1, 0];
     },
   });
-  p.answer('use:0:1:heal').asks('restore.healing');
-  assert.deepEqual(p.offers, ['health:0', 'health:1']);
-  p.answer('health:1').asks('round.allocate');
+  p.answers('use:0:1:heal').asks('restore.healing');
+  assert.deepEqual(p.offers(), ['health:0', 'health:1']);
+  p.answers('health:1').asks('round.allocate');
   assert.deepEqual(
     [p.sheet.wounds, p.sheet.spent],
     [
@@ -96,7 +96,7 @@ test('DR-54 healing makes health boxes white again, as many as the sheet says, o
 
 test('DR-54 healing is offered only when somebody is hurt', () => {
   const p = round([6, 5, 4, 1], { sheet: s => (s.learned[0] = 0b011) });
-  assert.ok(!p.offers.includes('use:0:1:heal'));
+  assert.ok(!p.offers().includes('use:0:1:heal'));
 });
 
 test('DR-54, DR-123, DR-151 a box of power is offered by what restores power, and never by the rule of healing', () => {
@@ -105,8 +105,8 @@ test('DR-54, DR-123, DR-151 a box of power is offered by what restores power, an
     s.spent = [1, 1, 1];
     s.learned[0] = 0b011;
   };
-  const healing = round([6, 5, 4, 1], { sheet: hurtAndSpent }).answer('use:0:1:heal').asks('restore.healing');
-  assert.deepEqual(healing.offers, ['health:0', 'health:1', 'health:2']);
+  const healing = round([6, 5, 4, 1], { sheet: hurtAndSpent }).answers('use:0:1:heal').asks('restore.healing');
+  assert.deepEqual(healing.offers(), ['health:0', 'health:1', 'health:2']);
   const potion = evening([6, 6], {
     sheet: s => {
       hurtAndSpent(s);
@@ -115,13 +115,13 @@ test('DR-54, DR-123, DR-151 a box of power is offered by what restores power, an
       s.shields = 0b111;
     },
   });
-  potion.answer('attack:3').asks('restore.potion');
+  potion.answers('attack:3').asks('restore.potion');
   for (const [p, cite, words] of [
     [healing, 'DR-54', 'Healing makes a health box white again. Whose?'],
     [potion, 'DR-123', 'The potion makes a box of health or power white again. Which?'],
   ] as const) {
-    assert.deepEqual([p.decision.cites[0], askOf(game, p.decision, p.sheet)], [cite, words]);
-    assert.deepEqual([...new Set(p.offers.map(id => p.citeOf(id)))], [cite]);
+    assert.deepEqual([p.decision().cites[0], askOf(game, p.decision(), p.sheet)], [cite, words]);
+    assert.deepEqual([...new Set(p.offers().map(id => p.option(id).cite))], [cite]);
   }
 });
 
@@ -136,7 +136,7 @@ test('DR-123 a potion restores two boxes of health or power', () => {
     },
   });
   // The bull in location 5 hits for three, which the shields take.
-  p.answer('attack:3').asks('restore.potion').answer('power:1', 'health:0').asks('improve.track');
+  p.answers('attack:3').asks('restore.potion').answers('power:1', 'health:0').asks('improve.track');
   assert.deepEqual(
     [p.sheet.wounds, p.sheet.spent],
     [

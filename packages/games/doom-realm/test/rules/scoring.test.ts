@@ -130,7 +130,7 @@ test('the score of a game is the sum of its lines', () => {
       s.treasure[2] = 4;
     },
   });
-  const { result } = p.answer('rest');
+  const { result } = p.answers('rest');
   assert.deepEqual(result['lines'], { ...NOTHING, enemies: 5, treasures: 4, encounters: 4, gold: 2, heroes: -5 });
   assert.equal(result['score'], 10);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Sheet } from '../../src/sheet.js';
-import { evening, locations, round, spread, tire } from '../kit.js';
+import { evening, locations, round, spread, tire, PLAYER } from '../kit.js';
 import { withEnemyPower } from '../proving-ground.js';
 
 /** The goat, with the Alchemist's fire flask (three to the attack) learned. */
@@ -14,9 +14,9 @@ function withFire(s: Sheet): void {
 
 test('DR-29 or powers are used before the dice fall, and not after', () => {
   const p = evening([1, 1], { rulings: { powers: 'beforeDice' }, sheet: withFire });
-  p.answer('attack:0').asks('fight.prepare');
-  assert.deepEqual(p.offers, ['ready', 'use:0:2:attack']);
-  p.answer('use:0:2:attack', 'ready');
+  p.answers('attack:0').asks('fight.prepare');
+  assert.deepEqual(p.offers(), ['ready', 'use:0:2:attack']);
+  p.answers('use:0:2:attack', 'ready');
   // 1 + 1 + 3 against 6: a second flask would do, but its moment has passed.
   assert.deepEqual(
     p.told('struck').map(({ total, need, won }) => [total, need, won]),
@@ -33,7 +33,7 @@ test('DR-29 before the dice, with no power to use the dice fall at once', () => 
       s.discovered = locations(2);
     },
   });
-  p.answer('attack:0').asks('hurt.spread');
+  p.answers('attack:0').asks('hurt.spread');
 });
 
 test('DR-29 before the dice, with the last box spent the dice fall at once', () => {
@@ -44,7 +44,7 @@ test('DR-29 before the dice, with the last box spent the dice fall at once', () 
       s.spent[0] = 2;
     },
   });
-  p.answer('attack:0', 'use:0:2:attack').asks('hurt.spread');
+  p.answers('attack:0', 'use:0:2:attack').asks('hurt.spread');
   assert.equal(p.told('struck')[0]?.won, true);
 });
 
@@ -56,9 +56,9 @@ test('DR-29 before the dice, gold still throws them again afterwards', () => {
       s.gold = 1;
     },
   });
-  p.answer('attack:0', 'ready').asks('fight.press');
-  assert.deepEqual(p.offers, ['strike', 'again:1']);
-  p.answer('again:1');
+  p.answers('attack:0', 'ready').asks('fight.press');
+  assert.deepEqual(p.offers(), ['strike', 'again:1']);
+  p.answers('again:1');
   assert.equal(p.told('struck')[0]?.total, 7);
 });
 
@@ -68,7 +68,7 @@ test('DR-29 before the dice, an enemy that blocks the first power blocks it ther
     rulings: { powers: 'beforeDice' },
     sheet: withFire,
   });
-  p.answer('attack:0', 'use:0:2:attack', 'use:0:2:attack').asks('hurt.spread');
+  p.answers('attack:0', 'use:0:2:attack', 'use:0:2:attack').asks('hurt.spread');
   assert.deepEqual(
     p.told('struck').map(({ powers, total }) => [powers, total]),
     [[3, 6]],
@@ -87,7 +87,7 @@ test('DR-31 or swords and shields are pooled: nobody is asked, and nothing is lo
       s.shields = 0b001;
     },
   });
-  p.answer('attack:0', spread(1, 0, 0)).asks('improve.track');
+  p.answers('attack:0', spread(1, 0, 0)).asks('improve.track');
   assert.deepEqual(p.told('died'), [{ hero: 0, swords: 0, shields: 0 }]);
   assert.deepEqual([p.sheet.swords, p.sheet.shields], [0b011, 0b011]);
 });
@@ -103,7 +103,7 @@ test('DR-31 a pool holds three of each', () => {
       s.swords = 0b111;
     },
   });
-  p.answer('attack:0').asks('improve.track');
+  p.answers('attack:0').asks('improve.track');
   assert.equal(p.sheet.swords, 0b111);
   assert.deepEqual(p.told('leftBehind'), [{ item: 'sword' }]);
 });
@@ -119,9 +119,9 @@ test('DR-39 or the rounds go on without heroes: dice are placed, but nobody atta
     },
   });
   // The goat falls with the last hero. Its ruins still pay, and the Boss still grows.
-  p.answer('attack:0').asks('improve.track').answer('health');
+  p.answers('attack:0').asks('improve.track').answers('health');
   assert.equal(p.sheet.gold, 2);
-  p.answer('keep', 'treasure:6', 'location:5', 'enemy:1', 'health').lay('A2 B2 C2').asks('round.dice');
+  p.answers('keep', 'treasure:6', 'location:5', 'enemy:1', 'health').lay('A2 B2 C2').asks('round.dice');
   assert.equal(p.sheet.round, 12);
 });
 
@@ -133,7 +133,7 @@ test('DR-39 nobody left to attack is told as the reason', () => {
       s.wounds = [4, 5, 4];
     },
   });
-  p.refuses('attack:0', 'noHero', 'DR-39');
+  p.refuses(PLAYER, 'attack:0', 'noHero', 'DR-39');
 });
 
 test('DR-39 a game that went on without heroes ends as lost with all heroes dead', () => {
@@ -144,13 +144,13 @@ test('DR-39 a game that went on without heroes ends as lost with all heroes dead
       s.wounds = [4, 5, 4];
     },
   });
-  assert.equal(p.answer('rest').result['ending'], 'allDead');
+  assert.equal(p.answers('rest').result['ending'], 'allDead');
 });
 
 test('DR-40 or levels may be bought at any time: between two dice, after the dice of a fight, before a blow', () => {
   const rulings = { advance: 'anytime' } as const;
-  const placing = round([6, 5, 4, 1], { rulings, sheet: s => (s.gold = 5) }).answer('keep', 'treasure:6');
-  placing.answer('level:0:1').asks('round.allocate');
+  const placing = round([6, 5, 4, 1], { rulings, sheet: s => (s.gold = 5) }).answers('keep', 'treasure:6');
+  placing.answers('level:0:1').asks('round.allocate');
   assert.equal(placing.sheet.level[0], 2);
   const fighting = evening([1, 1], {
     rulings,
@@ -163,8 +163,8 @@ test('DR-40 or levels may be bought at any time: between two dice, after the dic
     },
   });
   // The flask learned in the midst of the fight adds its three at once: 1 + 1 + 3 against 7.
-  fighting.answer('attack:0').asks('fight.press').answer('level:0:2', 'use:0:2:attack', 'strike');
-  fighting.asks('fight.guard').answer('level:1:1').asks('fight.guard').answer('use:1:1:guard');
+  fighting.answers('attack:0').asks('fight.press').answers('level:0:2', 'use:0:2:attack', 'strike');
+  fighting.asks('fight.guard').answers('level:1:1').asks('fight.guard').answers('use:1:1:guard');
   assert.deepEqual(fighting.told('blow'), [{ enemy: 0, damage: 0, shields: 0, guarded: 4 }]);
   assert.equal(fighting.sheet.gold, 0);
 });
@@ -178,7 +178,7 @@ test('DR-40 at any time, before the dice too where powers belong there', () => {
       s.gold = 5;
     },
   });
-  p.answer('attack:0').asks('fight.prepare').answer('level:2:1', 'use:2:1:attack');
+  p.answers('attack:0').asks('fight.prepare').answers('level:2:1', 'use:2:1:attack');
   assert.deepEqual(
     p.told('struck').map(({ total }) => total),
     [4],

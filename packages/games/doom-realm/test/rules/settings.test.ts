@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Sheet } from '../../src/sheet.js';
-import { evening, locations, round, shade, tire } from '../kit.js';
+import { evening, locations, round, shade, tire, PLAYER } from '../kit.js';
 import { HOOKED } from '../proving-ground.js';
 
 test('DR-15 with flips allowed a shape may also lie as its mirror image', () => {
   const p = round([4, 4, 4, 4], { adventure: HOOKED, rulings: { flips: 'flip' }, sheet: s => shade(s, 'D5') });
-  p.answer('explore:4');
+  p.answers('explore:4');
   assert.ok(p.canLay('E5 F5 G5 F4') && p.canLay('E5 F5 G5 F6'));
 });
 
@@ -20,23 +20,23 @@ function atTheBossDoor(key: boolean): (s: Sheet) => void {
 }
 
 test('DR-22 a Boss behind the lock of the set-up needs the key and a hero power', () => {
-  evening([], { sheet: atTheBossDoor(false) }).refuses('attack:5', 'noKey', 'DR-129');
-  const p = evening([], { sheet: atTheBossDoor(true) }).refuses('attack:5', 'locked', 'DR-117');
-  p.answer('use:0:0:door:0');
-  assert.ok(p.offers.includes('attack:5'));
+  evening([], { sheet: atTheBossDoor(false) }).refuses(PLAYER, 'attack:5', 'noKey', 'DR-129');
+  const p = evening([], { sheet: atTheBossDoor(true) }).refuses(PLAYER, 'attack:5', 'locked', 'DR-117');
+  p.answers('use:0:0:door:0');
+  assert.ok(p.offers().includes('attack:5'));
 });
 
 test('DR-22 a door opened without the key still keeps the Boss in', () => {
-  const p = evening([], { sheet: atTheBossDoor(false) }).answer('use:0:0:door:0');
-  p.refuses('attack:5', 'noKey', 'DR-129');
+  const p = evening([], { sheet: atTheBossDoor(false) }).answers('use:0:0:door:0');
+  p.refuses(PLAYER, 'attack:5', 'noKey', 'DR-129');
 });
 
 test('DR-22 or the key opens both, and no power is offered for that door', () => {
   const rulings = { bossDoor: 'keyOpensBoth' } as const;
   const p = evening([], { rulings, sheet: atTheBossDoor(true) });
-  assert.ok(p.offers.includes('attack:5'));
-  assert.ok(!p.offers.includes('use:0:0:door:0'));
-  evening([], { rulings, sheet: atTheBossDoor(false) }).refuses('attack:5', 'noKey', 'DR-129');
+  assert.ok(p.offers().includes('attack:5'));
+  assert.ok(!p.offers().includes('use:0:0:door:0'));
+  evening([], { rulings, sheet: atTheBossDoor(false) }).refuses(PLAYER, 'attack:5', 'noKey', 'DR-129');
 });
 
 test('DR-22 the key that opens both opens no other door', () => {
@@ -48,7 +48,7 @@ test('DR-22 the key that opens both opens no other door', () => {
       s.key = true;
     },
   });
-  p.refuses('attack:0', 'locked', 'DR-117');
+  p.refuses(PLAYER, 'attack:0', 'locked', 'DR-117');
 });
 
 test('DR-23 or a missed key is found when its row is looted', () => {
@@ -61,7 +61,7 @@ test('DR-23 or a missed key is found when its row is looted', () => {
       s.shields = 0b111;
     },
   });
-  p.answer('attack:4');
+  p.answers('attack:4');
   assert.equal(p.sheet.key, true);
   assert.deepEqual(p.told('keyLost'), []);
 });
@@ -76,9 +76,9 @@ test('DR-23 or it is found later, when the lock is dealt with', () => {
       s.shields = 0b111;
     },
   });
-  p.answer('attack:4', 'leave', 'health');
+  p.answers('attack:4', 'leave', 'health');
   assert.equal(p.sheet.key, false);
-  p.answer('use:0:0:lock:5:1');
+  p.answers('use:0:0:lock:5:1');
   assert.equal(p.sheet.key, true);
 });
 
@@ -92,7 +92,7 @@ test('DR-23 a missed key that could still be found is not the ending of the lost
       tire(s);
     },
   });
-  assert.equal(p.answer('rest').result['ending'], 'outOfRounds');
+  assert.equal(p.answers('rest').result['ending'], 'outOfRounds');
 });
 
 test('DR-27 or candlelight falls next to shaded ground only', () => {
@@ -107,7 +107,7 @@ test('DR-27 or candlelight falls next to shaded ground only', () => {
       shade(s, 'B3');
     },
   });
-  p.answer('attack:0').asks('wander.hex');
+  p.answers('attack:0').asks('wander.hex');
   assert.ok(!p.canLay('H5') && !p.canLay('C2'));
   // The second hex may touch the first.
   p.lay('C3').lay('C2');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { GROWING, type Sheet, TAKEN, WAITING } from '../../src/sheet.js';
-import { enemies, evening, locations, round, shade, spread, tire } from '../kit.js';
+import { enemies, evening, locations, round, shade, spread, tire, PLAYER } from '../kit.js';
 
 /** Every state and ending that the book's rules can lead to and that is easily forgotten. */
 
@@ -18,7 +18,7 @@ test('all six defeated early: the spare rounds count (DR-175)', () => {
       s.round = 12;
     },
   });
-  p.answer('attack:0', spread(2, 0, 0));
+  p.answers('attack:0', spread(2, 0, 0));
   assert.deepEqual([p.result['ending'], p.result['score']], ['cleared', 18 + 5]);
 });
 
@@ -29,7 +29,7 @@ test('all six defeated in round 30 (DR-43)', () => {
       s.round = 30;
     },
   });
-  p.answer('attack:0', spread(2, 0, 0));
+  p.answers('attack:0', spread(2, 0, 0));
   assert.deepEqual([p.result['ending'], p.result['score']], ['clearedAtTheLast', 5]);
 });
 
@@ -40,7 +40,7 @@ test('round 30 with some alive (DR-170)', () => {
       s.round = 30;
     },
   });
-  p.answer('rest');
+  p.answers('rest');
   assert.deepEqual([p.result['ending'], p.result['score']], ['outOfRounds', 5]);
 });
 
@@ -53,7 +53,7 @@ test('all heroes dead (DR-39)', () => {
     },
   });
   // Two damage and two boxes left: nobody is asked, and the goat does not even improve.
-  p.answer('attack:0');
+  p.answers('attack:0');
   assert.deepEqual([p.result['ending'], p.sheet.health[0], p.sheet.attack[0]], ['allDead', 0, 0]);
 });
 
@@ -68,7 +68,7 @@ test('Boss closed for ever because its key row was looted too early (DR-23)', ()
       s.treasure[5] = 4;
     },
   });
-  p.refuses('attack:5', 'noKey', 'DR-129').answer('rest');
+  p.refuses(PLAYER, 'attack:5', 'noKey', 'DR-129').answers('rest');
   assert.equal(p.result['ending'], 'keyLost');
 });
 
@@ -82,7 +82,7 @@ test('locked Boss door with the key in hand (DR-22)', () => {
       s.shields = 0b111;
     },
   });
-  p.refuses('attack:5', 'locked', 'DR-117').answer('use:0:0:door:0', 'attack:5').asks('reward.level');
+  p.refuses(PLAYER, 'attack:5', 'locked', 'DR-117').answers('use:0:0:door:0', 'attack:5').asks('reward.level');
   assert.equal(p.sheet.fallen, enemies(5));
 });
 
@@ -100,7 +100,7 @@ test('treasure waiting behind a trap at the end (DR-25)', () => {
       s.round = 29;
     },
   });
-  p.answer('attack:2').lay('B3').lay('C3').answer('power:0', 'power:0');
+  p.answers('attack:2').lay('B3').lay('C3').answers('power:0', 'power:0');
   // Six boxes of the basket, three gold from it, one spare round and the Boss; the sack scores nothing.
   assert.deepEqual(p.result['lines'], {
     enemies: 0,
@@ -115,7 +115,7 @@ test('treasure waiting behind a trap at the end (DR-25)', () => {
 
 test('a die burned in each area for each reason (DR-118, DR-07, DR-26, DR-17)', () => {
   const burned = (die: number, area: string, sheet: (s: Sheet) => void): string | undefined =>
-    round([die, die, die, die], { sheet }).answer(`${area}:${die}`).told('burned')[0]?.why;
+    round([die, die, die, die], { sheet }).answers(`${area}:${die}`).told('burned')[0]?.why;
   assert.equal(
     burned(3, 'treasure', s => (s.rows[2] = TAKEN)),
     'looted',
@@ -154,13 +154,13 @@ test('an enemy whose tracks are full meets a die, a diamond and a failed attack 
     s.attack[0] = 3;
     s.location[1] = 1;
   };
-  const p = round([2, 2, 6, 1], { sheet: full }).answer('enemy:2', 'location:2').asks('round.allocate');
+  const p = round([2, 2, 6, 1], { sheet: full }).answers('enemy:2', 'location:2').asks('round.allocate');
   assert.deepEqual(
     p.told('notImproved').map(({ cause }) => cause),
     ['die', 'diamond'],
   );
   const failed = evening([1, 1], { sheet: full })
-    .answer('attack:0', spread(3, 2, 0))
+    .answers('attack:0', spread(3, 2, 0))
     .asks('round.dice');
   assert.deepEqual(failed.told('notImproved'), [{ enemy: 0, cause: 'failure' }]);
 });
@@ -172,18 +172,18 @@ test('a shape that fits nowhere, while a smaller one still fits (DR-17)', () => 
     s.shaded[0] = -2;
   };
   const p = round([5, 1, 6, 6], { sheet: oneHexLeft });
-  p.answer('explore:5').asks('round.allocate');
+  p.answers('explore:5').asks('round.allocate');
   assert.equal(p.told('burned')[0]?.why, 'noRoom');
-  const smaller = round([5, 1, 6, 6], { sheet: oneHexLeft }).answer('explore:1').asks('round.allocate');
+  const smaller = round([5, 1, 6, 6], { sheet: oneHexLeft }).answers('explore:1').asks('round.allocate');
   assert.deepEqual(smaller.told('explored'), [{ hexes: [0], by: 'die' }]);
 });
 
 test('two question marks in one shape (DR-19)', () => {
   const p = round([2, 6, 5, 4, 3, 3], { sheet: s => shade(s, 'C7') });
-  p.answer('explore:2')
+  p.answers('explore:2')
     .lay('D7 E7')
     .asks('encounters.order')
-    .answer(p.offers[0] ?? '');
+    .answers(p.offers()[0] ?? '');
   assert.deepEqual([p.sheet.encounters, p.sheet.gold], [2, 4]);
 });
 
@@ -196,7 +196,7 @@ test('candle on a number and on a question mark (DR-27)', () => {
       s.shields = 0b111;
     },
   });
-  p.answer('attack:2').lay('I4').lay('D1');
+  p.answers('attack:2').lay('I4').lay('D1');
   assert.deepEqual([p.sheet.discovered, p.sheet.encounters], [locations(3, 4), 1]);
 });
 
@@ -208,7 +208,7 @@ test('gold spent to zero in a fight (DR-30)', () => {
       s.gold = 2;
     },
   });
-  p.answer('attack:0', 'again:1').asks('fight.press').answer('again:1').asks('hurt.spread');
+  p.answers('attack:0', 'again:1').asks('fight.press').answers('again:1').asks('hurt.spread');
   assert.equal(p.sheet.gold, 0);
 });
 
@@ -222,7 +222,7 @@ test('level gained by gold and by the Boss (DR-167, DR-138)', () => {
       s.gold = 5;
     },
   });
-  p.answer('level:2:1', 'attack:5', 'level:2:2');
+  p.answers('level:2:1', 'attack:5', 'level:2:2');
   assert.deepEqual([p.sheet.level, p.sheet.gold], [[1, 1, 3], 5]);
   assert.deepEqual(
     p.told('levelled').map(({ gold }) => gold),
@@ -239,8 +239,8 @@ test('sword or shield lost with a dead hero: the next attack is without it (DR-1
       s.wounds = [3, 0, 0];
     },
   });
-  p.answer('attack:0', spread(1, 1, 0), 'attack');
-  p.answer('treasure:6', 'location:5', 'enemy:4', 'health').lay('B3').answer('attack:0');
+  p.answers('attack:0', spread(1, 1, 0), 'attack');
+  p.answers('treasure:6', 'location:5', 'enemy:4', 'health').lay('B3').answers('attack:0');
   assert.deepEqual(
     p.told('struck').map(({ swords, total }) => [swords, total]),
     [
@@ -260,8 +260,8 @@ test('Boss improved by the fall of another, and not after its own (DR-139, DR-36
         s.fallen = fallen;
       },
     });
-    p.answer('attack:0');
-    if (p.asked === 'improve.track') p.answer('health');
+    p.answers('attack:0');
+    if (p.asked === 'improve.track') p.answers('health');
     return [p.sheet.health[5] ?? 0, p.sheet.attack[5] ?? 0];
   };
   assert.deepEqual(fall(0), [1, 0]);

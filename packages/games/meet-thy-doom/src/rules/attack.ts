@@ -6,9 +6,22 @@ import { MASTERMIND } from '../data/tables.js';
 import { tacticOf } from '../data/tactics.js';
 import { type AttackForm, canAttack } from '../board/forms.js';
 import { isFurnished, isVacant, isWalled } from '../board/move.js';
-import { apart, barrelAt, doomer, doomerOf, isRevealed, monsterTagged, sectorAt, xOf, yOf } from '../board/pieces.js';
+import {
+  apart,
+  barrelAt,
+  doomer,
+  doomerAt,
+  doomerOf,
+  isRevealed,
+  monsterAt,
+  monsterTagged,
+  sectorAt,
+  xOf,
+  yOf,
+} from '../board/pieces.js';
 import { aimOfMonster } from '../deeds/aim.js';
 import { fudgeOf, hitsOf, pool, shifted } from '../deeds/dice.js';
+import { showMonster } from '../deeds/show.js';
 import type { T } from '../deeds/tell.js';
 import { at, type MeetThyDoomWorld, type Monster, on } from '../world.js';
 import type { MeetThyDoom } from '../types.js';
@@ -147,7 +160,7 @@ export const attack: Rule<MeetThyDoom, Attack> = rule('attack', {
     do: (t, my) => {
       const monster = known(t, my);
       const target = doomer(t.world, my.doomer).space;
-      monster.space = my.hits > 0 ? landing(t.world, monster, target) : overshoot(t.world, monster, target);
+      monster.space = endOfLunge(t, monster, target, my.hits > 0 ? landing : overshoot);
       t.tell('lunges', 'MT-368', { monster: my.monster, kind: monster.kind, hit: my.hits > 0, space: monster.space });
       if (my.hits === 0 || apart(monster.space, target) !== 1) return done();
       return call(brawl, newBrawl(my.doomer, my.monster, 'lunge', 0, my.brace), 'over');
@@ -184,6 +197,21 @@ function react(t: T, my: Attack, i: number, card: string): void {
   else if (effect.is === 'intercept' && canIntercept(t.world, my, i)) my.doomer = i;
 }
 
+/** Where a lunge ends. It is reckoned as everybody sees the board: a hidden monster at its end is met, and shown (MT-50). */
+function endOfLunge(t: T, monster: Monster, target: number, reckoned: typeof landing): number {
+  for (;;) {
+    const space = reckoned(t.world, monster, target);
+    const there = monsterAt(t.world, space);
+    if (there === undefined || there.tag >= 0) return space;
+    showMonster(t, there);
+  }
+}
+
+/** Whether a space is free as far as everybody knows. */
+function seemsVacant(w: MeetThyDoomWorld, space: number): boolean {
+  return isVacant(w, space) || (doomerAt(w, space) < 0 && (monsterAt(w, space)?.tag ?? 0) < 0);
+}
+
 /** The free space beside the target that is nearest to the lunger; its own where there is none. */
 function landing(w: MeetThyDoomWorld, monster: Monster, target: number): number {
   if (apart(monster.space, target) === 1) return monster.space;
@@ -191,7 +219,7 @@ function landing(w: MeetThyDoomWorld, monster: Monster, target: number): number 
   for (const [dx, dy] of STEPS) {
     const space = target + dy * SIDE + dx;
     const far = apart(space, monster.space);
-    if (far < nearest && isVacant(w, space) && isRevealed(w, sectorAt(w, space))) [best, nearest] = [space, far];
+    if (far < nearest && seemsVacant(w, space) && isRevealed(w, sectorAt(w, space))) [best, nearest] = [space, far];
   }
   return best;
 }
@@ -204,7 +232,7 @@ function overshoot(w: MeetThyDoomWorld, monster: Monster, target: number): numbe
   for (let n = 0; n < cardOf(monster.kind).speed; n++) {
     here += dy * SIDE + dx;
     if (isWalled(w, p, here) || isFurnished(w, p, here) || !isRevealed(w, sectorAt(w, here))) break;
-    if (isVacant(w, here)) free = here;
+    if (seemsVacant(w, here)) free = here;
   }
   return free;
 }

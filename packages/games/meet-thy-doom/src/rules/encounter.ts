@@ -1,5 +1,5 @@
 import { call, done, draw, go, resultOf, type Rule, roll, rule } from '@doomtable/kernel';
-import { pilesOf, sizeOf } from '@doomtable/kit/deck';
+import { pilesOf, sizeOf } from '../deck/index.js';
 import { encounterOf, ENCOUNTERS } from '../data/encounters.js';
 import { doomer, seatOf } from '../board/pieces.js';
 import { bringAbout } from '../deeds/pending.js';

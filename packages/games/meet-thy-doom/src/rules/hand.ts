@@ -1,5 +1,5 @@
 import { draw, done, type Rule, roll, rule } from '@doomtable/kernel';
-import { pilesOf, sizeOf } from '@doomtable/kit/deck';
+import { pilesOf, sizeOf } from '../deck/index.js';
 import { TACTICS } from '../data/tactics.js';
 import { doomer, seatOf } from '../board/pieces.js';
 import { doomerSeats, type T } from '../deeds/tell.js';

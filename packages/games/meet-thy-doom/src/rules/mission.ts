@@ -1,5 +1,5 @@
 import { ask, call, done, draw, go, type Offer, pick, type Rule, roll, rule, yesNo } from '@doomtable/kernel';
-import { pilesOf, sizeOf } from '@doomtable/kit/deck';
+import { pilesOf, sizeOf } from '../deck/index.js';
 import type { MeetThyDoom } from '../types.js';
 import { OBJECTIVES } from '../data/objectives.js';
 import { ASKED_EVERY, LONG_MISSION, LONGEST_MISSION } from '../data/tables.js';

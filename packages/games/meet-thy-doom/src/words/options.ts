@@ -197,26 +197,26 @@ export const options: Options = {
   piece: ({ with: { kind, tag } }: Offer<Piece>) =>
     kind === null ? 'Nothing' : `${monsterName(kind)}${tag < 0 ? ', unseen' : ''}`,
   sector: ({ with: { name } }: Offer<Sector>) => name,
-  'power.spawn.kind': 'Which monster',
-  'power.spawn.to': 'Where',
-  'power.spawn': ({ id }) => {
+  'right.spawn.kind': 'Which monster',
+  'right.spawn.to': 'Where',
+  'right.spawn': ({ id }) => {
     const kind = MONSTER_IDS.find(one => one === id);
     return kind === undefined ? id : monsterName(kind);
   },
-  'power.edit.what': 'What',
-  'power.edit.at': 'Where',
-  'power.edit.trap': 'A hidden blade on this space',
-  'power.edit.dark': 'Darkness in its Sector',
-  'power.edit.light': 'Light in its Sector',
-  'power.edit.jam': 'No trap on this space after all',
-  'power.grant.heal': 'Healing',
-  'power.grant.promotions': 'Promotions',
-  'power.grant.light': 'Sight in the Darkness, for this turn',
-  'power.grant.what': 'What',
-  'power.grant.count': 'How much',
-  'power.grant': ({ id }) => (isPickup(id) ? pickupName(id) : id),
+  'right.edit.what': 'What',
+  'right.edit.at': 'Where',
+  'right.edit.trap': 'A hidden blade on this space',
+  'right.edit.dark': 'Darkness in its Sector',
+  'right.edit.light': 'Light in its Sector',
+  'right.edit.jam': 'No trap on this space after all',
+  'right.grant.heal': 'Healing',
+  'right.grant.promotions': 'Promotions',
+  'right.grant.light': 'Sight in the Darkness, for this turn',
+  'right.grant.what': 'What',
+  'right.grant.count': 'How much',
+  'right.grant': ({ id }) => (isPickup(id) ? pickupName(id) : id),
   // The field goes by the same name as what it offers.
-  'power.grant.doomer': (option: Option & Partial<Offer<Somebody>>, view) =>
+  'right.grant.doomer': (option: Option & Partial<Offer<Somebody>>, view) =>
     option.with === undefined ? 'To whom' : doomerName(view, option.with.doomer),
 };
 

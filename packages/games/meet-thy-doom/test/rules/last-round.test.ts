@@ -78,15 +78,15 @@ test('MT-89 without a last round the mission goes on, and after the fortieth rou
 test('MT-89 whoever is inside, or the Mastermind, may propose to break off at any time; the others decide before the next turn, and it takes all', () => {
   const start = (): Play =>
     turn({ file: { rounds: 0 }, doomers: [{ at: [8, 3] }, { at: [9, 3] }, { at: [20, 2], state: 'out' }] });
-  const propose = (play: Play, by: number): unknown => play.table.submit({ by, power: 'breakOff', answer: {} });
+  const propose = (play: Play, by: number): unknown => play.table.submit({ by, right: 'breakOff', answer: {} });
   const play = start();
   assert.deepEqual(
-    [0, 1, 2, 3].map(seat => look(play.table, seat).powers.some(({ name }) => name === 'breakOff')),
+    [0, 1, 2, 3].map(seat => look(play.table, seat).rights.some(({ name }) => name === 'breakOff')),
     [true, true, true, false],
   );
   assert.equal(propose(play, 2), undefined);
   // What was begun goes on; there is one proposal at a time.
-  assert.deepEqual([play.asked, look(play.table, 1).powers], ['turn.act', []]);
+  assert.deepEqual([play.asked, look(play.table, 1).rights], ['turn.act', []]);
   play.says('equip:pistol').ends().asks('breakOff.vote');
   assert.deepEqual(
     play.table.decisions().map(({ by }) => by),

@@ -12,10 +12,10 @@ test('MT-73 MT-108 MT-139 MT-140 MT-141 MT-142 MT-244 the Mastermind may alter t
     monsters: [{ kind: 'imp', at: [9, 5] }],
     known: 'AB',
   });
-  const rule = (power: string, answer: unknown): unknown => play.table.submit({ by: 0, power, answer });
+  const rule = (right: string, answer: unknown): unknown => play.table.submit({ by: 0, right, answer });
   assert.equal(rule('edit', { what: 'trap', at: at([5, 5]) }), undefined);
   assert.deepEqual(look(play.table, 1).view.known.traps, []);
-  assert.deepEqual(play.rulings(), [{ by: 0 }]);
+  assert.deepEqual(play.rightsUsed(), [{ by: 0 }]);
   assert.equal(rule('spawn', { kind: 'human', to: at([9, 1]) }), undefined);
   assert.equal(look(play.table, 1).view.known.monsters.length, 2);
   assert.equal(rule('remove', 'piece:0'), undefined);
@@ -23,23 +23,23 @@ test('MT-73 MT-108 MT-139 MT-140 MT-141 MT-142 MT-244 the Mastermind may alter t
   assert.deepEqual(rule('rule', 'Once more.'), { code: 'notYours', path: '', cite: 'MT-244' });
   assert.equal(play.w.open.rulingsMade, 4);
   const none = turn({ rulings: { interference: 'none' } });
-  assert.deepEqual(none.table.submit({ by: 0, power: 'rule', answer: 'No.' })?.code, 'notYours');
+  assert.deepEqual(none.table.submit({ by: 0, right: 'rule', answer: 'No.' })?.code, 'notYours');
   assert.deepEqual(
-    look(none.table, 0).powers.map(({ name }) => name),
+    look(none.table, 0).rights.map(({ name }) => name),
     ['breakOff'],
   );
 });
 
 test('MT-73 what was never met off the script is read out at the end', () => {
   const play = turn({ doomers: [{ at: [20, 2] }] }, 0);
-  play.table.submit({ by: 0, power: 'edit', answer: { what: 'trap', at: at([5, 5]) } });
+  play.table.submit({ by: 0, right: 'edit', answer: { what: 'trap', at: at([5, 5]) } });
   play.says('leave');
   assert.equal(play.told('unsealed').length, 1);
 });
 
 test('MT-326 the Mastermind may grant things', () => {
   const play = turn({ doomers: [{ at: [1, 3], pain: 3 }] });
-  play.table.submit({ by: 0, power: 'grant', answer: { doomer: 'doomer:0', what: 'heal', count: 2 } });
+  play.table.submit({ by: 0, right: 'grant', answer: { doomer: 'doomer:0', what: 'heal', count: 2 } });
   assert.equal(play.doomer().pain, 5);
 });
 

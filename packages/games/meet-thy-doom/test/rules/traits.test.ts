@@ -140,6 +140,38 @@ test('MT-370 MT-52 a Lunge that misses passes the target and goes on, or to the 
   assert.equal(open.pieces[0]?.space, at([2, 3]));
 });
 
+test('MT-370 MT-50 a hidden monster where a Lunge would end is met and shown, and the Lunge ends before it', () => {
+  const missing = [
+    { kind: 'soul', at: [6, 3] },
+    { kind: 'spectre', at: [1, 3] },
+  ] as const;
+  const play = master({ doomers: [{ at: [4, 3] }], monsters: [...missing] }, 0, 1);
+  orders(commands(play), 'lunge:0', 1, 1, 1);
+  assert.equal(play.pieces[0]?.space, at([2, 3]));
+  assert.deepEqual(
+    play.told('monsterShown').map(({ kind, space }) => [kind, space]),
+    [['spectre', at([1, 3])]],
+  );
+  const hitting = master(
+    {
+      doomers: [{ at: [2, 3] }],
+      monsters: [
+        { kind: 'soul', at: [6, 3] },
+        { kind: 'spectre', at: [3, 3] },
+      ],
+    },
+    0,
+    2,
+  );
+  orders(commands(hitting), 'lunge:0', 6, 1, 1, 5, 2, 1);
+  assert.deepEqual(
+    hitting.told('monsterShown').map(({ kind }) => kind),
+    ['spectre'],
+  );
+  assert.equal(hitting.pieces[1]?.space, at([3, 3]));
+  assert.notEqual(hitting.pieces[0]?.space, at([3, 3]));
+});
+
 test('MT-372 MT-373 MT-374 MT-376 MT-83 a Flying monster ignores furniture, Doomers and height', () => {
   const file = {
     furniture: [{ at: 'k', kind: 'crate' }],

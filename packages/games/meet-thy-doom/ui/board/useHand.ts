@@ -42,8 +42,8 @@ export function useHand(board: BoardProps<MeetThyDoom>, model: BoardModel, playi
     [model, view, decision, draft, playing],
   );
   const places = useMemo(
-    () => (ruling === null ? NO_PLACES : pointed(model, view, ruling.power.choice, ruling.value)),
-    [model, view, ruling?.power, ruling?.value],
+    () => (ruling === null ? NO_PLACES : pointed(model, view, ruling.right.choice, ruling.value)),
+    [model, view, ruling?.right, ruling?.value],
   );
   const ruled = useMemo(() => new Set(places.keys()), [places]);
   const eyes = useEyes(model);

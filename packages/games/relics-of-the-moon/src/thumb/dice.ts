@@ -1,5 +1,5 @@
 import type { ChoiceData, Json } from '@doomtable/kernel';
-import { bestPlacing } from '@doomtable/kit/dice';
+import { bestPlacing } from '@doomtable/kit/success';
 import { successesOf } from '../data/results.js';
 import { resultOf, unitsOf } from '../pool.js';
 import type { Pool } from '../world.js';

@@ -41,7 +41,7 @@ export const parts: { readonly [key: string]: string } = {
   keep: 'Keep the dice',
   id: 'Which',
   notes: 'Notes',
-  'power.bring.scenario': 'The file of your scenario',
+  'right.bring.scenario': 'The file of your scenario',
   'scenario.cast.motto': 'Motto',
   'scenario.cohort.cry': 'Rallying Cry',
   'pushing.scar.scar': 'What it leaves behind',

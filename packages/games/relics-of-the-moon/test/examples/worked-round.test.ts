@@ -73,7 +73,7 @@ function unit(play: Play, name: string, n = 1): string {
 function cohortTurn(...later: readonly number[]): Play {
   const play = huddle({}, { board: before, dice: [6, 4, 3, 1, 2, ...later] });
   play.brings(2, { opportunity: 1 }).brings(1, { dice: 1 }).brings(0, { dice: 3, 'motto:doom': 1 });
-  play.edit(b => {
+  play.edit(({ open: b }) => {
     b.destiny -= 2;
     b.pool?.entries.push(
       entry('e', 'Relic Edge', simple(3, 1), true, 1),
@@ -82,7 +82,7 @@ function cohortTurn(...later: readonly number[]): Play {
   });
   play.plans({ points: 4, 'cry:destiny': 1, 'check:help:doom': 1, 'supply:1': 1 });
   assert.deepEqual([play.board.destiny, play.board.doom], [1, 6]);
-  play.edit(b => {
+  play.edit(({ open: b }) => {
     b.doom -= 2;
     b.pool?.entries.push(
       entry('f', 'Covering Fire', addDice(1), false, null),
@@ -128,8 +128,8 @@ function atTheAnswer(): Play {
 
 test('the worked round, Challenge turn: three dice by Threat, one hindered, one helped, and the round’s end', () => {
   const play = atTheAnswer();
-  assert.deepEqual(play.askedSeats, [0, 1]);
-  play.edit(b => {
+  assert.deepEqual(play.waiting, [0, 1]);
+  play.edit(({ open: b }) => {
     b.doom -= 2;
     b.pool?.entries.push(
       entry('x', 'Crossfire', autoResult(6, 1), true, null),

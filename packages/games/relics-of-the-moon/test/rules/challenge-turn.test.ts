@@ -7,9 +7,9 @@ import { brief, facing, huddle, type Play, QUIET, scene, sketchOf } from '../kit
 
 /** The turn of a Challenge with this much of it resolved, up to its first decision after the roll. */
 function threatened(dice: readonly number[], change: Partial<Challenge> = {}, entries: readonly Entry[] = []): Play {
-  const play = huddle({}, { dice }).edit(b => Object.assign(b.event?.challenges[0] ?? {}, change));
+  const play = huddle({}, { dice }).edit(({ open: b }) => Object.assign(b.event?.challenges[0] ?? {}, change));
   brief(play).asks('menace.answer');
-  play.edit(b => b.pool?.entries.push(...entries));
+  play.edit(({ open: b }) => b.pool?.entries.push(...entries));
   return play.brings(0, {});
 }
 
@@ -121,16 +121,16 @@ test('RM-352, RM-353, RM-354, RM-52 Simple modifiers: the Cohort’s, those that
     left: 2,
     stays: false,
   };
-  const play = huddle({}, { dice: [5, 5, 5, 2, 2, 2] }).edit(b => b.effects.push(effect));
+  const play = huddle({}, { dice: [5, 5, 5, 2, 2, 2] }).edit(({ open: b }) => b.effects.push(effect));
   brief(play)
     .asks('menace.answer')
-    .edit(b => b.pool?.entries.push(made('a', simple(1, 1), false), made('b', simple(1, 1), true)));
+    .edit(({ open: b }) => b.pool?.entries.push(made('a', simple(1, 1), false), made('b', simple(1, 1), true)));
   play.brings(0, {});
   const seen: string[] = [];
   for (const answer of [{ 'unit:a:1': 'die:1' }, { 'unit:m1:1': 'die:2' }, { 'unit:b:1': 'die:3' }]) {
-    seen.push(`${play.asked} ${play.askedSeats.join()}`);
+    seen.push(`${play.asked} ${play.waiting.join()}`);
     const given = play.asked === 'menace.own' ? ownUnit(play) : answer;
-    play.says(Number(play.askedSeats[0]), given);
+    play.says(Number(play.waiting[0]), given);
   }
   assert.deepEqual(seen, ['menace.hinder 0', 'menace.own 0', 'menace.help 3']);
   assert.deepEqual(play.last('tallied').results, [4, 4, 6, 2, 2, 2]);
@@ -138,7 +138,7 @@ test('RM-352, RM-353, RM-354, RM-52 Simple modifiers: the Cohort’s, those that
 
 /** The one unit there is to place, on the second die. */
 function ownUnit(play: Play): { readonly [unit: string]: string } {
-  const { choice } = play.decisionOf(0);
+  const { choice } = play.decision(0);
   assert.ok(choice.kind === 'assign' && choice.spare !== true, 'it is a duty');
   return Object.fromEntries(choice.items.map(({ id }) => [id, 'die:2']));
 }
@@ -179,7 +179,7 @@ test('RM-362 where they agree, that is how it is shared', () => {
 
 test('RM-359, RM-360 a total below zero is a Disaster: the Challenge may be hindered', () => {
   const play = threatened([1, 1, 2, 2, 2, 2]).asks('menace.disaster');
-  assert.deepEqual(play.askedSeats, [0]);
+  assert.deepEqual(play.waiting, [0]);
   play.says(0, { on: 'challenge', name: 'Stumbling' });
   assert.deepEqual(
     play.board.effects.map(({ pool, helps, challenge }) => [pool, helps, challenge]),

@@ -26,7 +26,7 @@ test('RM-229, RM-230 Supplies must be of the type of the Challenge, one of five'
   play.refuses(0, { spend: play.allocation(0, { 'supply:1': 1 }), thrower: 'pc:0' }, 'wrongType', 'RM-229');
   for (const type of ['scav', 'venger', 'phantom', 'stallion', 'sparrow'] as const) {
     const fit = planning(huddle({ type }, stocked({ type, rank: 1 })));
-    assert.ok(fit.slots(Number(fit.askedSeats[0])).includes('supply:1'), type);
+    assert.ok(fit.slots(Number(fit.waiting[0])).includes('supply:1'), type);
   }
 });
 
@@ -45,7 +45,9 @@ test('RM-233 a Challenge takes one Supplies resource', () => {
   const play = planning(huddle({}, stocked(VENGER3, { type: 'venger', rank: 1 })));
   play.refuses(0, { spend: play.allocation(0, { 'supply:1': 1, 'supply:2': 1 }), thrower: 'pc:0' }, 'overLimit');
   const used = planning(
-    huddle({}, stocked(VENGER3)).edit(b => Object.assign(b.event?.challenges[0] ?? {}, { supply: VENGER3 })),
+    huddle({}, stocked(VENGER3)).edit(({ open: b }) =>
+      Object.assign(b.event?.challenges[0] ?? {}, { supply: VENGER3 }),
+    ),
   );
   used.refuses(0, { spend: used.allocation(0, { 'supply:1': 1 }), thrower: 'pc:0' }, 'supplyUsed', 'RM-233');
 });
@@ -59,7 +61,7 @@ test('RM-237, RM-27 what Supplies give stays for the whole Challenge', () => {
 /** A trade for Scav Supplies of Rank 2, at the plan. */
 function trading(supply: Supply, dice: readonly number[]): Play {
   const play = facing({ type: 'sparrow', threat: 'common', rating: 1 }, { ...stocked(supply), dice });
-  play.edit(b => Object.assign(b.event?.challenges[0] ?? {}, { trade: { type: 'scav', rank: 2 } }));
+  play.edit(({ open: b }) => Object.assign(b.event?.challenges[0] ?? {}, { trade: { type: 'scav', rank: 2 } }));
   play.says(1, 'go').brings(0, {}).brings(1, { dice: 2 });
   while (play.asked === 'cohort.part') play.brings(2, {});
   return play;
@@ -123,7 +125,7 @@ test('RM-30 each Motto is turned once a Scenario, and one in a turn', () => {
 
 test('RM-245, RM-246, RM-247, RM-32 the Rallying Cry is the Cohort’s, the Leader calls it, for Destiny or Doom, and it fixes a die at 6', () => {
   const play = huddle().brings(0, { dice: 3 }).brings(1, {}).brings(2, {});
-  assert.deepEqual(play.askedSeats, [0]);
+  assert.deepEqual(play.waiting, [0]);
   play.plans({ 'cry:destiny': 1 }).brings(play.gm, {});
   assert.equal(play.board.destiny, 2);
   assert.deepEqual(play.last('built').fixed, [6]);
@@ -160,9 +162,9 @@ test('RM-252 nor anything Hindering in the Challenge turn', () => {
   const hush = { board: (b: Board) => void Object.assign(b.cast[2] ?? {}, { ability: 'hushfield' }) };
   const play = huddle({}, hush).brings(2, { opportunity: 1 });
   brief(play).asks('menace.answer');
-  assert.deepEqual(play.askedSeats, [0]);
+  assert.deepEqual(play.waiting, [0]);
   const other = brief(huddle({}, hush));
-  assert.deepEqual(other.askedSeats, [0, 2]);
+  assert.deepEqual(other.waiting, [0, 2]);
 });
 
 test('RM-253 when the round ends, Destiny rises by one, also where the Challenge is resolved', () => {
@@ -174,7 +176,7 @@ test('RM-253 when the round ends, Destiny rises by one, also where the Challenge
 
 /** Ash's Opportunity resolves nothing and ends with its round; a Test follows in the same event. */
 function thenTest(play: Play): Play {
-  return play.edit((_b, { secret }) => secret.queue.push(testFromForm('c9', CHECK)));
+  return play.edit(({ secret }) => secret.queue.push(testFromForm('c9', CHECK)));
 }
 
 test('RM-250, RM-33 an Opportunity ends with its round: in the Test that follows, what its PC brings is told as it is', () => {

@@ -17,7 +17,7 @@ const made = (id: string, modifier: Modifier, helps: boolean, more: Partial<Entr
 
 test('RM-286 in Step 1 the Cohort settles what it brings, and nothing is rolled before', () => {
   const play = huddle();
-  assert.deepEqual(play.askedSeats, [0, 1, 2]);
+  assert.deepEqual(play.waiting, [0, 1, 2]);
   assert.equal(play.told('built').length, 0);
 });
 
@@ -28,20 +28,22 @@ test('RM-288 a Leader is picked by the Cohort, as a rule one suited to the type'
     with: sketchOf(),
   });
   assert.deepEqual([play.asked, play.offers(0)], ['agree.settle', ['pc:0', 'pc:1']]);
-  assert.equal(play.decisionOf(0).otherwise, 'pc:0');
+  assert.equal(play.decision(0).otherwise, 'pc:0');
   play.says(0, 'pc:1');
   assert.equal(play.challenge.leader, 1);
 });
 
 test('RM-289, RM-18 whoever leads goes on leading until the Challenge is resolved, and adds nothing while Stressed Out', () => {
   const play = huddle({}, { dice: QUIET });
-  brief(play.edit(b => Object.assign(b.cast[0] ?? {}, { stress: 12 })))
+  brief(play.edit(({ open: b }) => Object.assign(b.cast[0] ?? {}, { stress: 12 })))
     .until('pushing.choose')
     .says(0, 'wait');
-  assert.deepEqual([play.asked, play.askedSeats, play.challenge.leader], ['opening.petition', [0], 0]);
+  assert.deepEqual([play.asked, play.waiting, play.challenge.leader], ['opening.petition', [0], 0]);
   play.says(0, 'go');
-  assert.deepEqual(play.askedSeats, [1, 2]);
-  const gone = huddle({}, { dice: QUIET }).edit(b => Object.assign(b.cast[0] ?? {}, { stress: 10, agony: 4 }));
+  assert.deepEqual(play.waiting, [1, 2]);
+  const gone = huddle({}, { dice: QUIET }).edit(({ open: b }) =>
+    Object.assign(b.cast[0] ?? {}, { stress: 10, agony: 4 }),
+  );
   brief(gone).until('pushing.choose').says(0, 'push').until('opening.petition');
   assert.equal(gone.challenge.leader, 1);
 });
@@ -103,7 +105,7 @@ test('RM-298 Destiny for what is listed is paid now', () => {
 
 test('RM-300, RM-301, RM-302, RM-303 dice: Hindering of the Challenge, then of PCs, then Expertise and other dice', () => {
   const play = huddle({ trait: 'snare' }, { board: b => Object.assign(b.cast[1] ?? {}, { ability: 'longarm' }) });
-  play.edit(b => {
+  play.edit(({ open: b }) => {
     b.effects.push({
       id: 'x',
       name: 'Limp',
@@ -124,7 +126,7 @@ test('RM-300, RM-301, RM-302, RM-303 dice: Hindering of the Challenge, then of P
 
 test('RM-304, RM-305, RM-306 Auto Results: Hindering of the other side, of one’s own, then Beneficial', () => {
   const play = huddle({}, { dice: [] });
-  play.edit(b => {
+  play.edit(({ open: b }) => {
     b.pool?.entries.push(
       made('a', autoResult(6, 1), true),
       made('b', autoResult(2, 1), false, { own: true, source: 'pc' }),
@@ -137,7 +139,7 @@ test('RM-304, RM-305, RM-306 Auto Results: Hindering of the other side, of one�
 
 test('RM-307 the pool is rolled without its fixed dice', () => {
   const play = huddle({}, { dice: [4, 4] });
-  play.edit(b => b.pool?.entries.push(made('a', autoResult(6, 1), true)));
+  play.edit(({ open: b }) => b.pool?.entries.push(made('a', autoResult(6, 1), true)));
   brief(play, { 0: 3 });
   assert.deepEqual(play.last('rolled').faces, [4, 4]);
 });
@@ -155,7 +157,7 @@ test('RM-308, RM-309 who throws is agreed afresh every round; the Leader says so
 
 test('RM-310, RM-311, RM-312 Simple modifiers: of the Challenge, of the PCs against themselves, then the PCs’ own', () => {
   const play = huddle({}, { dice: [5, 5, 5] });
-  play.edit(b => {
+  play.edit(({ open: b }) => {
     b.pool?.entries.push(
       made('a', simple(1, 1), true, { seat: 1 }),
       made('b', simple(1, 1), false, { own: true, source: 'pc', seat: 2 }),
@@ -165,8 +167,8 @@ test('RM-310, RM-311, RM-312 Simple modifiers: of the Challenge, of the PCs agai
   brief(play, { 0: 3 });
   const seen: string[] = [];
   for (const answer of [{ 'unit:c:1': 'die:1' }, { 'unit:b:1': 'die:2' }, { 'unit:a:1': 'die:1' }]) {
-    seen.push(`${play.asked} ${play.askedSeats.join()}`);
-    play.says(Number(play.askedSeats[0]), answer);
+    seen.push(`${play.asked} ${play.waiting.join()}`);
+    play.says(Number(play.waiting[0]), answer);
   }
   assert.deepEqual(seen, ['cohort.hinder 3', 'cohort.own 3', 'cohort.help 1']);
   assert.deepEqual(play.last('tallied').results, [5, 4, 5]);
@@ -187,7 +189,9 @@ function disaster(): Play {
 }
 
 test('RM-316 a total below zero is a Disaster, which resolves nothing and undoes nothing', () => {
-  const play = huddle({}, { dice: [1, 1, 3] }).edit(b => Object.assign(b.event?.challenges[0] ?? {}, { resolved: 2 }));
+  const play = huddle({}, { dice: [1, 1, 3] }).edit(({ open: b }) =>
+    Object.assign(b.event?.challenges[0] ?? {}, { resolved: 2 }),
+  );
   brief(play, { 0: 3 }).asks('cohort.disaster');
   assert.equal(play.challenge.resolved, 2);
 });

@@ -79,7 +79,7 @@ test('RM-64 a pool has one die as long as somebody in the group can act, whateve
 });
 
 test('RM-64 a group that is wholly Stressed Out rolls nothing, nor does an empty pool where the table says so', () => {
-  const out = facing({}, { settings: { fewest: 'one' } }).edit(b => {
+  const out = facing({}, { settings: { fewest: 'one' } }).edit(({ open: b }) => {
     for (const pc of b.cast.slice(0, 2)) pc.stress = 10;
     for (const challenge of b.event?.challenges ?? []) challenge.group = [0, 1];
   });
@@ -95,12 +95,12 @@ test('RM-126, RM-127, RM-06 the ceiling counts for each Challenge and stays when
     .says(0, 'split')
     .says(0, { groups: { 'pc:0': 'first', 'pc:1': 'second', 'pc:2': 'second' }, dice: 3, pay: 'doom' })
     .says(play.gm, 'yes');
-  play.edit(b => {
+  play.edit(({ open: b }) => {
     const pc = b.cast[2];
     if (pc !== undefined) pc.stress = 10;
   });
   play.brings(0, { dice: 3 });
-  const { choice } = play.decisionOf(0);
+  const { choice } = play.decision(0);
   assert.ok(choice.kind === 'record' && choice.fields['spend']?.kind === 'allocate');
   assert.equal(choice.fields['spend'].slots.find(({ id }) => id === 'points')?.max, 9);
   play.plans({ points: 9 }).brings(play.gm, {});
@@ -109,7 +109,7 @@ test('RM-126, RM-127, RM-06 the ceiling counts for each Challenge and stays when
 
 test('RM-59 ceilings count PCs still in the game, and Destiny above a lowered ceiling is lost at once', () => {
   const play = huddle({}, { board: b => (b.destiny = 9), dice: QUIET });
-  play.edit(b => Object.assign(b.cast[2] ?? {}, { stress: 10, agony: 4 }));
+  play.edit(({ open: b }) => Object.assign(b.cast[2] ?? {}, { stress: 10, agony: 4 }));
   brief(play).until('pushing.choose').says(2, 'push');
   assert.equal(play.board.destiny, 6);
   assert.equal(diceCeiling(play.board), 6);

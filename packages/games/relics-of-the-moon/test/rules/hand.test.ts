@@ -13,8 +13,8 @@ function offered() {
 test('RM-221 the Hand of Doom is there only while an Event is under way', () => {
   const play = scene(rich);
   assert.equal(play.asked, 'scene.next');
-  assert.ok(!play.branches(play.gm).includes('stress'));
-  assert.deepEqual(offered().askedSeats, [3]);
+  assert.ok(!play.offers(play.gm).includes('stress'));
+  assert.deepEqual(offered().waiting, [3]);
 });
 
 test('RM-222, RM-210 it costs the GM five Doom', () => {
@@ -26,7 +26,7 @@ test('RM-222, RM-210 it costs the GM five Doom', () => {
 
 test('RM-223, RM-224, RM-26 it strikes at once: each PC takes two Stress that nobody can turn aside', () => {
   const play = offered();
-  play.edit(b => Object.assign(b.cast[1] ?? {}, { stress: 3 }));
+  play.edit(({ open: b }) => Object.assign(b.cast[1] ?? {}, { stress: 3 }));
   play.says(play.gm, { is: 'stress', with: {} });
   assert.deepEqual(
     play.board.cast.map(pc => pc.stress),
@@ -63,28 +63,28 @@ test('RM-227 it may bring whatever else the GM devises', () => {
 
 test('RM-25 it is offered as a turn opens and as a round ends, once a round, and not again where the GM says so', () => {
   const again = offered();
-  again.edit(b => (b.doom = 12)).says(again.gm, { is: 'own', with: 'The lamps go out.' });
+  again.edit(({ open: b }) => (b.doom = 12)).says(again.gm, { is: 'own', with: 'The lamps go out.' });
   again.until('opening.petition').says(0, 'go');
   brief(again);
   assert.equal(again.told('hand').length, 1);
   const late = huddle({}, { dice: QUIET });
-  late.edit(b => (b.doom = 9));
+  late.edit(({ open: b }) => (b.doom = 9));
   brief(late).asks('hand.offer').says(late.gm, { is: 'hold', with: 'now' });
   late.until('hand.offer').says(late.gm, { is: 'hold', with: 'now' });
   assert.equal(late.board.event?.round, 2);
   const never = huddle({}, { dice: QUIET });
-  never.edit(b => (b.doom = 9));
+  never.edit(({ open: b }) => (b.doom = 9));
   brief(never).says(never.gm, { is: 'hold', with: 'round' }).until('hand.offer');
   assert.equal(never.board.event?.round, 2);
 });
 
 test('RM-25 it may make somebody Stressed Out, who may push at once, and it may end the Scene', () => {
   const play = offered();
-  play.edit(b => Object.assign(b.cast[1] ?? {}, { stress: 9 }));
+  play.edit(({ open: b }) => Object.assign(b.cast[1] ?? {}, { stress: 9 }));
   play.says(play.gm, { is: 'stress', with: {} }).asks('pushing.choose').says(1, 'push');
   assert.deepEqual([play.pc(1).stress, play.pc(1).agony], [1, 1]);
   const end = offered();
-  end.edit(b => b.cast.forEach(pc => (pc.stress = 8)));
+  end.edit(({ open: b }) => b.cast.forEach(pc => (pc.stress = 8)));
   end.says(end.gm, { is: 'stress', with: {} });
   for (const seat of [0, 1, 2]) end.says(seat, 'wait');
   assert.equal(end.told('allOut').length, 1);

@@ -6,11 +6,11 @@ import { ABILITIES, BACKGROUND_NAMES, BACKGROUNDS, TACTICS } from '../../src/dat
 import { stockTraits } from '../../src/data/stock.js';
 import { readyPc } from '../../src/rules/scenario.js';
 import { traitsOf } from '../../src/traits.js';
-import { begin, game, huddle, scene, settingsOf, sketchOf } from '../kit.js';
+import { begin, game, huddle, scene, settingsOf, sketchOf, GM } from '../kit.js';
 
 test('RM-57 a PC begins with Ranks 3, 2, 1, 1 and 0, a Motto, an Ability of Rank 1 and a background trait', () => {
   const play = begin();
-  assert.deepEqual(play.askedSeats, [0, 1, 2]);
+  assert.deepEqual(play.waiting, [0, 1, 2]);
   const wrong = {
     ...readyPc(0),
     ranks: { scav: 'rank3', venger: 'rank3', phantom: 'rank1', stallion: 'rank1', sparrow: 'rank0' },
@@ -50,8 +50,8 @@ test('RM-57 a trait written to a Common Challenge is refused with its reason, wh
   now.says(now.gm, { is: 'now', with: plain });
   assert.deepEqual([now.challenge.threat, now.challenge.traits], ['common', []]);
   const planning = scene();
-  mustRefuse(planning.table, { by: planning.gm, power: 'plan', answer: common }, 'commonHasNone', 'RM-57');
-  planning.uses('plan', plain);
+  mustRefuse(planning.table, { by: planning.gm, right: 'plan', answer: common }, 'commonHasNone', 'RM-57');
+  planning.uses(GM, 'plan', plain);
   const struck = scene({ board: b => void (b.doom = 5) });
   struck.says(struck.gm, { is: 'now', with: sketchOf() }).asks('hand.offer');
   struck.refuses(struck.gm, { is: 'challenge', with: common }, 'commonHasNone', 'RM-57');

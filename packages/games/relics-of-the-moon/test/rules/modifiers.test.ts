@@ -11,7 +11,7 @@ import {
   simple,
 } from '../../src/data/modifier.js';
 import { layAutos, newPool, setOut } from '../../src/pool.js';
-import type { Board, Entry } from '../../src/world.js';
+import type { Entry } from '../../src/world.js';
 import { brief, huddle, type Play } from '../kit.js';
 
 function entry(modifier: Modifier, helps: boolean, more: Partial<Entry> = {}): Omit<Entry, 'id'> {
@@ -28,7 +28,7 @@ function entry(modifier: Modifier, helps: boolean, more: Partial<Entry> = {}): O
 
 /** Lays entries on the workbench, each with a letter for its name. */
 function lays(play: Play, ...entries: readonly Omit<Entry, 'id'>[]): Play {
-  return play.edit((b: Board) =>
+  return play.edit(({ open: b }) =>
     entries.forEach((made, i) => b.pool?.entries.push({ id: 'abcdef'.charAt(i), ...made })),
   );
 }
@@ -67,9 +67,9 @@ test('RM-147, RM-149 own traits enter the own pool in the own turn, traits again
 
 test('RM-150, RM-151 within one type every Hindering modifier is placed first, and the owner of the pool answers', () => {
   const play = thrown([4, 4, 4], entry(simple(1, 1), true), entry(simple(1, 1), false));
-  assert.deepEqual([play.asked, play.askedSeats], ['cohort.hinder', [play.gm]]);
+  assert.deepEqual([play.asked, play.waiting], ['cohort.hinder', [play.gm]]);
   play.says(play.gm, { 'unit:b:1': 'die:1' });
-  assert.deepEqual([play.asked, play.askedSeats], ['cohort.help', [0]]);
+  assert.deepEqual([play.asked, play.waiting], ['cohort.help', [0]]);
 });
 
 test('RM-152, RM-153, RM-154, RM-155, RM-156 Add Dice make the pool: +2d6 is two dice more, -1d6 one less', () => {
@@ -145,7 +145,7 @@ test('RM-15 Beneficial units may stay unused and surplus ones are lost; what hin
   idle.says(0, {});
   assert.deepEqual(idle.last('tallied').results, [4, 4, 4]);
   const own = thrown([4, 4], entry(simple(1, 3), false, { source: 'pc', seat: 2, own: true }));
-  assert.deepEqual([own.asked, own.askedSeats], ['cohort.own', [own.gm]]);
+  assert.deepEqual([own.asked, own.waiting], ['cohort.own', [own.gm]]);
   own.refuses(own.gm, { 'unit:a:1': 'die:1' }, 'missing');
   own.says(own.gm, { 'unit:a:1': 'die:1', 'unit:a:2': 'die:2' });
   assert.deepEqual(own.last('tallied').results, [3, 3]);
@@ -154,9 +154,9 @@ test('RM-15 Beneficial units may stay unused and surplus ones are lost; what hin
 test('RM-16 the side that applies a modifier picks the dice after the roll', () => {
   const seats: (readonly (Seat | 'luck')[])[] = [];
   const play = thrown([4, 4, 4], entry(simple(1, 1), false), entry(simple(1, 1), true, { seat: 2 }));
-  seats.push(play.askedSeats);
+  seats.push(play.waiting);
   play.says(play.gm, {});
-  seats.push(play.askedSeats);
+  seats.push(play.waiting);
   assert.deepEqual(seats, [[play.gm], [2]]);
 });
 

@@ -26,7 +26,7 @@ test('RM-195, RM-205, RM-21 a Scenario opens with one Destiny and one Doom for e
 test('RM-196, RM-198 Destiny is spent by PCs, for traits of theirs and of the Cohort', () => {
   const play = huddle({}, { board: trait('lamplighter') });
   play.brings(0, { 'use:lamplighter:destiny': 1 });
-  brief(play.edit(b => (b.tactics = ['closeRanks'])).until('cohort.part', 'cohort.plan'));
+  brief(play.edit(({ open: b }) => (b.tactics = ['closeRanks'])).until('cohort.part', 'cohort.plan'));
   assert.equal(play.last('plan').destiny, 0);
   const cohort = huddle({}, { board: b => (b.tactics = ['closeRanks']) });
   cohort.until('cohort.plan').plans({ 'tactic:closeRanks:destiny': 1 });
@@ -45,7 +45,7 @@ test('RM-199, RM-19 each point of Destiny may become a die, up to the ceiling', 
 /** A Cohort turn with these results on three dice, of which the first takes +3. */
 function turn(faces: readonly number[]) {
   const play = huddle({}, { dice: faces });
-  play.edit(b => {
+  play.edit(({ open: b }) => {
     b.destiny = 0;
     b.doom = 0;
     b.pool?.entries.push({
@@ -72,7 +72,7 @@ test('RM-211, RM-324 a botch yields one Doom', () => {
 });
 test('RM-212, RM-325 a major botch yields one Doom and not two', () => {
   const play = huddle({}, { dice: [1, 5, 5] });
-  play.edit(b => {
+  play.edit(({ open: b }) => {
     b.doom = 0;
     b.pool?.entries.push({
       id: 'a',
@@ -112,7 +112,7 @@ test('RM-204, RM-20 Destiny never passes three points for each PC; what is too m
 
 test('RM-206 Doom is spent by the GM, against the Cohort', () => {
   const play = huddle({ trait: 'pin' }).until('cohort.doom');
-  assert.deepEqual(play.askedSeats, [play.gm]);
+  assert.deepEqual(play.waiting, [play.gm]);
   play.brings(play.gm, { 'trait:1': 1 });
   assert.equal(play.board.doom, 2);
 });
@@ -130,7 +130,7 @@ test('RM-208 Doom switches traits of a Challenge on', () => {
 
 test('RM-215 Doom has no ceiling', () => {
   const play = huddle({}, { board: b => (b.doom = 60), dice: [1, 5, 5] });
-  play.edit(b => Object.assign(b.event ?? {}, { handUsed: true }));
+  play.edit(({ open: b }) => Object.assign(b.event ?? {}, { handUsed: true }));
   brief(play, { 0: 3 });
   assert.equal(play.board.doom, 61);
 });
@@ -144,7 +144,7 @@ test('RM-216, RM-217, RM-218 Destiny or Doom: a point out of one pool, or a poin
   assert.deepEqual([byDestiny.board.destiny, byDestiny.board.doom], [2, 3]);
   const byDoom = huddle({}, priced).brings(0, { 'use:emberhand:doom': 1 });
   assert.deepEqual([byDoom.board.destiny, byDoom.board.doom], [3, 4]);
-  const poor = huddle({}, priced).edit(b => (b.destiny = 0));
+  const poor = huddle({}, priced).edit(({ open: b }) => (b.destiny = 0));
   poor.refuses(0, poor.allocation(0, { 'use:emberhand:destiny': 1 }), 'overLimit', 'RM-298');
   poor.brings(0, { 'use:emberhand:doom': 1 });
   const both = huddle({}, priced);

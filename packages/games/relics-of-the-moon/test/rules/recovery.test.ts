@@ -31,7 +31,7 @@ test('RM-381, RM-382, RM-48 the PCs agree whose Stress falls, else the Leader of
       b.lastLeader = 1;
     },
   });
-  assert.deepEqual(play.askedSeats, [1]);
+  assert.deepEqual(play.waiting, [1]);
   play.says(1, 'set').asks('agree.settle').says(1, { 'pc:0': 0, 'pc:1': 0, 'pc:2': 1 });
   assert.deepEqual(
     play.board.cast.map(pc => pc.stress),
@@ -75,8 +75,8 @@ test('RM-387, RM-60 long downtime, by the GM’s word, takes three off every PC,
   const play = ended({ board: tired(7, 2, 4) })
     .says(0, 'set')
     .until('scene.downtime');
-  assert.deepEqual(play.askedSeats, [play.gm]);
-  play.edit(b => tired(7, 2, 4)(b)).says(play.gm, 'yes');
+  assert.deepEqual(play.waiting, [play.gm]);
+  play.edit(({ open: b }) => tired(7, 2, 4)(b)).says(play.gm, 'yes');
   assert.deepEqual(
     play.board.cast.map(pc => pc.stress),
     [4, 0, 1],
@@ -112,7 +112,7 @@ function grown(agony: number, dice: readonly number[] = [], settings: Situation[
 test('RM-50 growth, a module of ours: one die each for ten Stress of the Scene, two to five spent, off unless agreed', () => {
   const play = grown(0);
   assert.deepEqual([play.asked, play.board.cast.map(pc => pc.growth)], ['growth.wish', [2, 2, 2]]);
-  assert.deepEqual(play.branches(0), ['keep', 'trait', 'tactic']);
+  assert.deepEqual(play.offers(0), ['keep', 'trait', 'tactic']);
   play.refuses(0, { is: 'trait', with: { dice: 3, id: 'diver' } }, 'outOfRange');
   assert.equal(
     scene({ board: b => (b.sceneStress = 20) }).says(3, { is: 'endScene', with: 'missed' }).asked,

@@ -35,7 +35,7 @@ test('RM-03 beyond the table its ends go on', () => {
 test('RM-103, RM-104 modifiers lift a result above 6 and push it below 1', () => {
   const play = huddle({}, { dice: [6, 1] });
   play.brings(0, { dice: 2 });
-  play.edit(b => {
+  play.edit(({ open: b }) => {
     b.pool?.entries.push(
       {
         id: 'a',

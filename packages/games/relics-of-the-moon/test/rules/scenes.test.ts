@@ -2,21 +2,23 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { standardSettings, unattendedSettings } from '@doomtable/kernel';
 import { SETTINGS } from '../../src/settings.js';
-import { begin, brief, facing, huddle, type Play, QUIET, sketchOf, scene } from '../kit.js';
+import { begin, brief, facing, huddle, type Play, QUIET, sketchOf, scene, GM } from '../kit.js';
 
 const SPLIT = { groups: { 'pc:0': 'first', 'pc:1': 'second', 'pc:2': 'second' }, dice: 4, pay: 'doom' };
 
 /** Two Challenges at once, planned in secret: Raiders and a Squall. */
 function twoAtOnce(dice: readonly number[] = []): Play {
   const play = scene({ dice });
-  play.uses('plan', sketchOf()).uses('plan', sketchOf({ name: 'Squall', type: 'stallion', rating: 2, timer: 2 }));
+  play
+    .uses(GM, 'plan', sketchOf())
+    .uses(GM, 'plan', sketchOf({ name: 'Squall', type: 'stallion', rating: 2, timer: 2 }));
   return play.says(play.gm, { is: 'planned', with: { plans: ['plan:p1', 'plan:p2'], order: 'together' } });
 }
 
 test('RM-258, RM-58 a Scene is made of events, as many as the GM sets', () => {
   const play = begin().until('scene.next');
   assert.equal(play.board.scene, 1);
-  assert.deepEqual(play.branches(play.gm), ['now', 'test', 'endScene', 'endScenario']);
+  assert.deepEqual(play.offers(play.gm), ['now', 'test', 'endScene', 'endScenario']);
   play.says(play.gm, { is: 'endScene', with: 'reached' }).until('scene.next');
   assert.deepEqual([play.board.scene, play.board.goals], [2, [true]]);
 });
@@ -28,7 +30,7 @@ test('RM-260 an event holds one Challenge or more', () => {
 
 test('RM-261 Challenges may come one after another', () => {
   const play = scene({ dice: [5, 5] });
-  play.uses('plan', sketchOf({ rating: 1 })).uses('plan', sketchOf({ name: 'Second', rating: 1 }));
+  play.uses(GM, 'plan', sketchOf({ rating: 1 })).uses(GM, 'plan', sketchOf({ name: 'Second', rating: 1 }));
   play.says(play.gm, { is: 'planned', with: { plans: ['plan:p1', 'plan:p2'], order: 'series' } });
   assert.equal(play.board.event?.challenges.length, 1);
   play.until('opening.petition').says(0, 'go');
@@ -65,7 +67,7 @@ test('RM-263, RM-264, RM-290 each Challenge has one Leader, and the others of it
   const play = huddle();
   assert.equal(play.challenge.leader, 0);
   const dice = [0, 1, 2].map(seat => {
-    const { choice } = play.decisionOf(seat);
+    const { choice } = play.decision(seat);
     return choice.kind === 'allocate' ? choice.slots.find(({ id }) => id === 'dice')?.max : undefined;
   });
   assert.deepEqual(dice, [3, 1, 1]);
@@ -129,10 +131,10 @@ test('RM-58 the Cohort may ask to withdraw, and the GM may call a Challenge or a
   assert.deepEqual([left.last('over').state, left.asked], ['ended', 'scene.next']);
   const stay = facing().says(0, 'withdraw').says(3, 'no');
   assert.equal(stay.asked, 'cohort.part');
-  const called = huddle().uses('callOff', { challenge: 'at:c1', why: 'The storm parts you.' });
+  const called = huddle().uses(GM, 'callOff', { challenge: 'at:c1', why: 'The storm parts you.' });
   brief(called).asks('scene.next');
   assert.deepEqual([called.last('over').state, called.last('over').story], ['ended', 'The storm parts you.']);
-  const curtain = huddle().uses('curtain', 'Night falls.');
+  const curtain = huddle().uses(GM, 'curtain', 'Night falls.');
   brief(curtain);
   assert.equal(curtain.told('sceneClosed').length, 1);
   const closed = scene();

@@ -5,7 +5,7 @@ import { brief, facing, huddle, type Play, QUIET } from '../kit.js';
 
 /** A Cohort turn with one PC changed, about to be planned. */
 function with2(change: Partial<Pc>, dice: readonly number[] = []): Play {
-  return huddle({}, { dice }).edit(b => Object.assign(b.cast[2] ?? {}, change));
+  return huddle({}, { dice }).edit(({ open: b }) => Object.assign(b.cast[2] ?? {}, change));
 }
 
 /** The Raiders' turn, with this much Stress to share. */
@@ -22,7 +22,7 @@ test('RM-364, RM-41 a PC with ten Stress or more is Stressed Out until it is bel
 
 test('RM-365, RM-366, RM-367 Stressed Out, a PC uses no traits and adds no modifiers, until it recovers', () => {
   const play = facing({}, { board: b => Object.assign(b.cast[2] ?? {}, { stress: 10, ability: 'emberhand' }) });
-  play.edit(b =>
+  play.edit(({ open: b }) =>
     b.effects.push({
       id: 'x',
       name: 'Limp',
@@ -37,10 +37,10 @@ test('RM-365, RM-366, RM-367 Stressed Out, a PC uses no traits and adds no modif
     }),
   );
   play.says(0, 'go');
-  assert.deepEqual(play.askedSeats, [0, 1]);
+  assert.deepEqual(play.waiting, [0, 1]);
   assert.equal(brief(play, { 0: 3 }).pool.dice.length, 3);
   const calm = facing({}, { board: b => Object.assign(b.cast[2] ?? {}, { stress: 9 }) }).says(0, 'go');
-  assert.deepEqual(calm.askedSeats, [0, 1, 2]);
+  assert.deepEqual(calm.waiting, [0, 1, 2]);
 });
 
 test('RM-40 any share, also past ten; a PC who was Stressed Out takes none while another is not', () => {
@@ -54,7 +54,7 @@ test('RM-368, RM-369, RM-370, RM-371, RM-372, RM-42 pushing: Stress to nothing, 
   play.asks('pushing.choose').says(2, 'push').asks('pushing.scar').says(play.gm, 'A Limp');
   assert.deepEqual([play.pc(2).stress, play.pc(2).agony, play.pc(2).scars], [3, 1, ['A Limp']]);
   play.until('opening.petition').says(0, 'go');
-  assert.deepEqual(play.askedSeats, [0, 1, 2]);
+  assert.deepEqual(play.waiting, [0, 1, 2]);
 });
 
 test('RM-42 a PC may wait and push as a later turn opens, and again while it stays at ten or more', () => {
@@ -71,7 +71,7 @@ test('RM-42 a PC may wait and push as a later turn opens, and again while it sta
 
 test('RM-373, RM-374, RM-375, RM-46 when all are Stressed Out, Challenges end, the Scene is over, and recovery follows', () => {
   const play = huddle({}, { dice: [5, 2, 2, 2, 2, 2] });
-  play.edit(b => b.cast.forEach(pc => (pc.stress = pc.seat === 0 ? 9 : 10)));
+  play.edit(({ open: b }) => b.cast.forEach(pc => (pc.stress = pc.seat === 0 ? 9 : 10)));
   brief(play).until('pushing.choose');
   play.says(0, 'wait').says(1, 'wait').says(2, 'wait');
   assert.equal(play.told('allOut').length, 1);
@@ -87,7 +87,7 @@ test('RM-376, RM-43 five Agony take a PC out for good, also by pushing', () => {
   assert.deepEqual([play.pc(2).gone, play.told('gone')], [true, [{ seat: 2, destiny: 3, lost: 0 }]]);
   assert.deepEqual(play.challenge.group, [0, 1]);
   play.until('opening.petition').says(0, 'go');
-  assert.deepEqual(play.askedSeats, [0, 1]);
+  assert.deepEqual(play.waiting, [0, 1]);
 });
 
 test('RM-377, RM-44 each Agony leaves a negative trait, which hinders when the GM pays Doom, or always where the table rules so', () => {
@@ -96,7 +96,7 @@ test('RM-377, RM-44 each Agony leaves a negative trait, which hinders when the G
   play.asks('cohort.own').says(play.gm, { 'unit:m2:1': 'die:1' });
   assert.deepEqual([play.last('tallied').results, play.board.doom], [[4, 5, 5], 2]);
   const always = huddle({}, { dice: [5, 5, 5], settings: { agonyTrait: 'always' } });
-  always.edit(b => Object.assign(b.cast[2] ?? {}, { agony: 1, scars: ['A Limp'] }));
+  always.edit(({ open: b }) => Object.assign(b.cast[2] ?? {}, { agony: 1, scars: ['A Limp'] }));
   brief(always, { 0: 3 }).asks('cohort.own');
 });
 
@@ -106,7 +106,7 @@ test('RM-46 a group that is wholly out while others stand goes on facing its Cha
     .says(0, 'split')
     .says(0, { groups: { 'pc:0': 'first', 'pc:1': 'second', 'pc:2': 'second' }, dice: 2, pay: 'doom' })
     .says(3, 'yes');
-  play.edit(b => b.cast.forEach(pc => (pc.stress = pc.seat === 0 ? 0 : 10)));
+  play.edit(({ open: b }) => b.cast.forEach(pc => (pc.stress = pc.seat === 0 ? 0 : 10)));
   play.brings(0, {}).plans().brings(3, {});
   for (const seat of [1, 2]) play.asks('pushing.choose').says(seat, 'wait');
   play.until('cohort.plan').plans().brings(3, {});

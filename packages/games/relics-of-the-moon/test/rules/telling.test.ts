@@ -66,7 +66,7 @@ test('RM-34, RM-254 what was checked out in recovery ends with its Scene as well
 
 test('RM-59 Destiny that is lost with a PC is told', () => {
   const play = huddle({}, { board: b => void (b.destiny = 9), dice: QUIET });
-  play.edit(b => Object.assign(b.cast[2] ?? {}, { stress: 10, agony: 4 }));
+  play.edit(({ open: b }) => Object.assign(b.cast[2] ?? {}, { stress: 10, agony: 4 }));
   brief(play).until('pushing.choose').says(2, 'push');
   assert.match(play.sentence('gone'), /is gone for good\. Destiny -3, now 6\.$/);
 });

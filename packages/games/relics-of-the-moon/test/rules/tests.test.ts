@@ -29,7 +29,7 @@ test('RM-275, RM-38 it is passed, failed or a Disaster', () => {
   assert.deepEqual(taken(testing({}, { dice: [2, 2, 2] }), 3).last('tested').passed, false);
   const disaster = taken(testing({}, { dice: [1, 2, 2] }), 3);
   assert.deepEqual([disaster.last('tested').passed, disaster.asked], [false, 'cohort.disaster']);
-  assert.deepEqual(disaster.branches(disaster.gm), []);
+  assert.deepEqual(disaster.offers(disaster.gm), []);
   disaster.says(disaster.gm, { on: { is: 'pc', with: 'pc:0' }, name: 'Shaken' });
 });
 
@@ -40,7 +40,7 @@ test('RM-276, RM-284 how far it is passed is told', () => {
 test('RM-275, RM-205 a Test that fails tells the Doom it brings', () => {
   const failing = (faces: readonly number[]): Play => {
     const play = testing({ threat: 'common' }, { dice: faces }).until('cohort.part');
-    play.edit(b => Object.assign(b.event?.challenges[0] ?? {}, { cost: 2, lost: 'The ice breaks.' }));
+    play.edit(({ open: b }) => Object.assign(b.event?.challenges[0] ?? {}, { cost: 2, lost: 'The ice breaks.' }));
     return taken(play, 3);
   };
   const failed = failing([2, 2, 2]);

@@ -22,9 +22,8 @@ function named(play: Scene): Scene {
 test('a challenge in Act II: two dice, a named drawback, a heavy loss of the situation', () => {
   const play = named(scene({ act: 2, faces: [6, 5] }));
   play.says(0, proposal([1], { arena: 'social', fact: 'The assembly meets at night.' }));
-  play.says(0, { 'seat:1': 'B8' }).allSay([]).says(1, uses('courage', 'trustworthiness')).allSay([]);
-  play.says(1, { telling: 'They laugh.', fact: 'Half the town heard it.' }).allSay('content');
-  play.luck.usedUp();
+  play.says(0, { 'seat:1': 'B8' }).all([]).says(1, uses('courage', 'trustworthiness')).all([]);
+  play.says(1, { telling: 'They laugh.', fact: 'Half the town heard it.' }).all('content');
   assert.deepEqual(lines(play.table), [
     'Odrin proposes for Mira (normal, social): "The bridge sways."',
     'Odrin states: "The assembly meets at night."',
@@ -45,11 +44,10 @@ test('a challenge in Act II: two dice, a named drawback, a heavy loss of the sit
 test('a duel in Act I: a move, a response, an advantage, and a counter-challenge that is not taken up', () => {
   const play = named(scene({ faces: [6, 1] }));
   play.says(0, { is: 'duel', with: { arena: 'physical', target: 'seat:1', move: 'I cut the rope.', fact: '' } });
-  play.says(0, uses('E1')).allSay([]).says(1, 'none').allSay('normal').says(1, 'stand');
-  play.says(0, { telling: 'Almost through.', fact: '' }).says(1, uses('S1')).allSay([]);
-  play.says(1, { telling: 'I am across already.', fact: 'The rope holds.' }).allSay('content');
+  play.says(0, uses('E1')).all([]).says(1, 'none').all('normal').says(1, 'stand');
+  play.says(0, { telling: 'Almost through.', fact: '' }).says(1, uses('S1')).all([]);
+  play.says(1, { telling: 'I am across already.', fact: 'The rope holds.' }).all('content');
   play.says(1, { is: 'end', with: {} });
-  play.luck.usedUp();
   assert.deepEqual(lines(play.table), [
     'Odrin challenges Mira (physical): "I cut the rope."',
     'Odrin brings Climbing harness: "Like this."',
@@ -73,12 +71,11 @@ test('a duel in Act I: a move, a response, an advantage, and a counter-challenge
 });
 
 test('a circle of Open Questions: topic, questions by the die, and enough', () => {
-  const play = opening({ faces: [1, 1, 6, 4] }).allSay('yes');
+  const play = opening({ faces: [1, 1, 6, 4] }).all('yes');
   play.says(0, { topic: 'the lamps', fact: 'Every lamp has a keeper.' }).says(0, 'pays them?');
   play.says(1, { is: 'answer', with: 'The harbour does.' }).says(1, 'does the harbour pay?');
   play.says(2, { is: 'answer', with: 'Ships are afraid of the dark.' }).says(2, 'do they go?');
-  play.says(0, { is: 'answer', with: 'Nobody has followed one.' }).says(0, 'enough').allSay('agree');
-  play.luck.usedUp();
+  play.says(0, { is: 'answer', with: 'Nobody has followed one.' }).says(0, 'enough').all('agree');
   assert.deepEqual(lines(play.table), [
     'Open Questions are played before Act I.',
     'Player 1 holds the die.',

@@ -9,7 +9,7 @@ import { faced, odrin, type Scene, type Setup } from '../kit.js';
 function gains(element: string, setup: Setup = {}): Scene {
   return faced(['E1'], [1], { ...setup, difficulty: 'easy' })
     .says(1, { is: 'grow', with: { element, reason: 'I have seen how.' } })
-    .allSay('convinced');
+    .all('convinced');
 }
 
 function use(play: Scene, id: string): number {
@@ -26,8 +26,8 @@ test('R3-52 an attribute grows from 5 to 6, and what rests on it grows with it',
 
 test('R3-221 R3-52 nothing of usefulness 6 takes a point', () => {
   const play = faced(['E1'], [1], { difficulty: 'easy' });
-  assert.ok(!play.offered(1, 'grow', 'element').includes('E1'));
-  assert.equal(play.tries(1, { is: 'grow', with: { element: 'E1', reason: 'More.' } })?.code, 'notOffered');
+  assert.ok(!play.offers(1, 'grow', 'element').includes('E1'));
+  play.refuses(1, { is: 'grow', with: { element: 'E1', reason: 'More.' } }, 'notOffered');
 });
 
 test('R3-52 a point strikes out an antipoint if there is one', () => {
@@ -45,7 +45,7 @@ test('R3-52 what depends on an element is counted up to 6, and the limit of two 
 
 test('R3-136 R3-56 a fact without points becomes useful, and is given something to rest on', () => {
   const play = gains('B7');
-  assert.deepEqual([play.step, ...play.asked], ['growth.root', 1]);
+  assert.deepEqual([play.asked, ...play.waiting], ['growth.root', 1]);
   play.says(1, { is: 'both', with: { attribute: 'courage', motivation: 'M1' } });
   assert.equal(play.element(1, 'B7').points, 1);
   assert.equal(use(play, 'B7'), 3);
@@ -69,7 +69,7 @@ test('R3-56 a piece without points is developed on a skill', () => {
 test('R3-52 an entry of antipoints alone needs no parent as long as a point only strikes one out', () => {
   const play = gains('B8');
   assert.equal(play.element(1, 'B8').anti, 1);
-  assert.equal(play.step, 'aftermath.tell');
+  assert.equal(play.asked, 'aftermath.tell');
 });
 
 test('R3-52 levels 1 and 2 never grow', () => {

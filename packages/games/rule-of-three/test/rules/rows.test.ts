@@ -19,7 +19,6 @@ test('R3-188 one six-sided die for each element', () => {
   assert.deepEqual(play.told('threw'), [
     { seat: 1, elements: ['alertness', 'B2', 'E1'], faces: [4, 5, 6], margins: [-1, -2, 0], difficulty: 'normal' },
   ]);
-  play.luck.usedUp();
 });
 
 test('R3-193 R3-194 usefulness 4 succeeds on 1 to 4 and fails on 5 and 6', () => {
@@ -36,7 +35,6 @@ test('R3-192 R3-195 R3-196 R3-23 one die that succeeds is enough, two are no bet
 test('R3-202 the dice are thrown even if success is certain', () => {
   const play = row(6, 6, 'easy');
   assert.equal(lastRow(play), 1);
-  play.luck.usedUp();
 });
 
 test('R3-201 even usefulness 6 fails a hard challenge on a 6', () => {
@@ -103,11 +101,11 @@ test('R3-212 R3-213 R3-214 R3-215 R3-216 R3-217 R3-218 rows 0 to 5 succeed, with
 
 test('R3-219 R3-220 R3-222 R3-27 row 6 adds a point to an element, or is kept as luck', () => {
   const legend = (): Scene => row(6, 1, 'easy');
-  assert.deepEqual([legend().step, ...legend().asked], ['growth.choose', 1]);
+  assert.deepEqual([legend().asked, ...legend().waiting], ['growth.choose', 1]);
   assert.equal(lastRow(legend()), 6);
   const grown = legend().says(1, { is: 'grow', with: { element: 'S1', reason: 'Now I know how.' } });
-  assert.deepEqual([grown.step, ...grown.asked], ['growth.judge', 0, 2]);
-  grown.allSay('convinced');
+  assert.deepEqual([grown.asked, ...grown.waiting], ['growth.judge', 0, 2]);
+  grown.all('convinced');
   assert.equal(grown.element(1, 'S1').points, 3);
   const kept = legend().says(1, { is: 'luck', with: {} });
   assert.equal(kept.character(1).luck, 1);
@@ -116,9 +114,9 @@ test('R3-219 R3-220 R3-222 R3-27 row 6 adds a point to an element, or is kept as
 
 test('R3-223 R3-47 a reason that does not convince more than half is refused, with that element', () => {
   const play = row(6, 1, 'easy').says(1, { is: 'grow', with: { element: 'S1', reason: 'Why not?' } });
-  play.allSay('unconvinced');
-  assert.equal(play.step, 'growth.choose');
-  assert.ok(!play.offered(1, 'grow', 'element').includes('S1'));
+  play.all('unconvinced');
+  assert.equal(play.asked, 'growth.choose');
+  assert.ok(!play.offers(1, 'grow', 'element').includes('S1'));
   play
     .says(1, { is: 'grow', with: { element: 'S2', reason: 'Ropes.' } })
     .says(0, 'unconvinced')
@@ -129,31 +127,31 @@ test('R3-223 R3-47 a reason that does not convince more than half is refused, wi
 test('R3-204 R3-205 R3-206 R3-26 row -6 costs a point for good, named by whoever faced it', () => {
   const play = row(0, 6);
   assert.equal(lastRow(play), -6);
-  assert.deepEqual([play.step, ...play.asked], ['aftermath.tell', 1]);
-  const offered = play.offered(1, 'damage');
+  assert.deepEqual([play.asked, ...play.waiting], ['aftermath.tell', 1]);
+  const offered = play.offers(1, 'damage');
   assert.ok(['stamina', 'M1', 'B2', 'S1', 'E1'].every(id => offered.includes(id)));
   assert.ok(['M4', 'B1', 'S2', 'resilience', 'B0'].every(id => !offered.includes(id)));
-  play.says(1, { telling: 'A rib breaks.', fact: '', damage: 'S1' }).allSay('convinced');
+  play.says(1, { telling: 'A rib breaks.', fact: '', damage: 'S1' }).all('convinced');
   assert.equal(play.element(1, 'S1').points, 1);
   assert.equal(play.table.world.open.lost[1], 1);
 });
 
 test('R3-26 a stroke of an attribute can be lost as long as it stays useful', () => {
-  const play = row(0, 6).says(1, { telling: '', fact: '', damage: 'stamina' }).allSay('convinced');
+  const play = row(0, 6).says(1, { telling: '', fact: '', damage: 'stamina' }).all('convinced');
   assert.equal(play.element(1, 'stamina').points, 0);
   const floor = faced(['resilience'], [6], {
     sheets: characters => {
       for (const character of characters) elementOf(character, 'stamina').anti = 1;
     },
   });
-  assert.ok(!floor.offered(1, 'damage').includes('stamina'));
+  assert.ok(!floor.offers(1, 'damage').includes('stamina'));
 });
 
 test('R3-26 the others may refuse the damage, and where nothing is left the row above counts', () => {
   const play = row(0, 6);
   for (;;) {
-    const [damage = ''] = play.offered(1, 'damage');
-    play.says(1, { telling: 'This.', fact: '', damage }).allSay('unconvinced');
+    const [damage = ''] = play.offers(1, 'damage');
+    play.says(1, { telling: 'This.', fact: '', damage }).all('unconvinced');
     const { choice } = play.decision(1);
     if (choice.kind !== 'record' || choice.fields['damage'] === undefined) break;
   }
@@ -185,8 +183,8 @@ test('R3-26 whoever is absent loses the first element that was rolled and can be
 
 test('R3-28 R3-222 a luck point turns -1 into 0, before the row is told', () => {
   const play = faced(['coordination'], [5], { sheets: lucky });
-  assert.deepEqual([play.step, ...play.asked], ['attempt.luck', 1]);
-  assert.deepEqual(play.offered(1), ['keep', 'die:0']);
+  assert.deepEqual([play.asked, ...play.waiting], ['attempt.luck', 1]);
+  assert.deepEqual(play.offers(1), ['keep', 'die:0']);
   assert.deepEqual(play.told('row'), []);
   play.says(1, 'die:0');
   assert.equal(lastRow(play), 0);
@@ -200,9 +198,9 @@ test('R3-28 a luck point turns -6 into -5, and may be kept', () => {
 });
 
 test('R3-28 luck does not lift a 5 to a 6, unless the table reads it in full, and is offered only where it helps', () => {
-  assert.equal(faced(['E1'], [1], { sheets: lucky }).step, 'aftermath.tell');
+  assert.equal(faced(['E1'], [1], { sheets: lucky }).asked, 'aftermath.tell');
   const full = faced(['E1'], [1], { sheets: lucky, settings: { luck: 'full' } });
-  assert.equal(full.step, 'attempt.luck');
+  assert.equal(full.asked, 'attempt.luck');
   assert.equal(lastRow(full.says(1, 'die:0')), 6);
   assert.deepEqual(luckyDice([2, 1, -3], 'capped'), [0]);
   assert.deepEqual(luckyDice([2, 2], 'capped'), [0, 1]);

@@ -19,6 +19,7 @@ import { heroOf } from '../town.js';
 import { DRIVING, SUPPORTING, type Which } from '../world.js';
 import type { ThreeDooms } from '../types.js';
 import { judge, newJudge } from './judge.js';
+import { letStand } from './objection.js';
 
 /** An Injury to a Hero. */
 export interface Hurt {
@@ -26,14 +27,16 @@ export interface Hurt {
   /** Players who are in the conflict. */
   readonly involved: Seat[];
   learning: string;
+  /** How often a ballot was lost, and what was lost by an objection. */
   tries: number;
+  overruled: string[];
 }
 type Learned =
   | { readonly is: 'learn'; readonly with: string }
   | { readonly is: 'nothing'; readonly with: Record<never, never> };
 
 export function newHurt(seat: Seat, involved: Seat[]): Hurt {
-  return { seat, involved, learning: '', tries: 0 };
+  return { seat, involved, learning: '', tries: 0, overruled: [] };
 }
 
 /** "Injury": a new Specialty if wanted, then Grit, an emotion, or a mortal wound. Hands back whether it is mortal. */
@@ -42,16 +45,19 @@ export const hurt: Rule<ThreeDooms, Hurt, 'hurt' | 'mortal'> = rule('hurt', {
     cite: ['TD-370', 'TD-378', 'TD-371', 'TD-27'],
     story: 'welcome',
     who: (_t, my) => my.seat,
-    choice: (t, my): Choice<Learned> =>
-      eitherOf<Learned>({
-        learn: text('specialty', { max: LENGTHS.specialty, not: heroOf(t.world.open, my.seat).specialties }),
-        nothing: nothing(),
-      }),
+    choice: (t, my): Choice<Learned> => {
+      const { specialties } = heroOf(t.world.open, my.seat);
+      const learn = text('specialty', { max: LENGTHS.specialty, not: [...specialties, ...my.overruled] });
+      const tries = my.tries + my.overruled.length;
+      return eitherOf<Learned>({ learn: tries < VOICES.rename ? learn : null, nothing: nothing() });
+    },
     otherwise: (): Learned => ({ is: 'nothing', with: {} }),
-    then: (_t, my, learned) => {
+    then: (t, my, learned) => {
       if (learned.is === 'nothing') return go('wound');
+      const claim = newJudge('wouldHaveHelped', my.seat, learned.with, my.involved);
+      letStand(t, claim);
       my.learning = learned.with;
-      return call(judge, newJudge('wouldHaveHelped', my.seat, learned.with, my.involved), 'learned');
+      return call(judge, claim, 'learned');
     },
   }),
   learned: {

@@ -22,7 +22,8 @@ export const judge: Rule<ThreeDooms, Judge, boolean> = rule('judge', {
     cite: ['TD-14', 'TD-28'],
     do: (t, my) => {
       const { judging } = t.world.open.rulings;
-      if (judging === 'trust') return done(true);
+      // What may be objected to afterwards stands for now.
+      if (judging === 'trust' || judging === 'objection') return done(true);
       if (judging === 'vote') return go('vote');
       return my.owner === masterOf(t.world.open) ? done(true) : go('rule');
     },

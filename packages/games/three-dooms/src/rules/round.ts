@@ -16,7 +16,8 @@ import { copyOf, DEFENDER, INITIATOR, type Side, sourcesOf, type Spent } from '.
 import { aspectName, heroOf, loserOf } from '../town.js';
 import { NONE } from '../world.js';
 import type { ThreeDooms } from '../types.js';
-import { judge, newJudge } from './judge.js';
+import { type Judge, judge, newJudge } from './judge.js';
+import { letStand } from './objection.js';
 
 export interface Round {
   readonly sides: [Side, Side];
@@ -30,6 +31,8 @@ export interface Round {
   favoured: boolean;
   /** Sources the table would not have in this round. */
   refused: string[];
+  /** What the table would not have, by what it was called, since the last reroll was asked for. */
+  overruled: string[];
 }
 
 export interface Fought {
@@ -38,7 +41,16 @@ export interface Fought {
 }
 
 export function newRound(sides: [Side, Side], spent: Spent): Round {
-  return { sides, spent: copyOf(spent), faces: [[], []], loser: NONE, source: '', favoured: false, refused: [] };
+  return {
+    sides,
+    spent: copyOf(spent),
+    faces: [[], []],
+    loser: NONE,
+    source: '',
+    favoured: false,
+    refused: [],
+    overruled: [],
+  };
 }
 
 const STAND = { id: 'stand', cite: 'TD-342' } as const;
@@ -70,13 +82,13 @@ export const round: Rule<ThreeDooms, Round, Fought> = rule('round', {
     choice: (t, my) => oneOfOptions([STAND, ...sources(t, my)]),
     otherwise: () => 'stand',
     then: (t, my, source) => {
+      const claim = claimOf(t, my, source);
+      if (isTold(source)) letStand(t, claim);
       my.source = source;
       if (source === 'stand') return done({ loser: my.loser, spent: my.spent });
-      const side = my.sides[loserIn(my)];
       t.tell('rerolls', citeOf(source), { side: names(t, my)[loserIn(my)] ?? '', source: sourceName(t, my) });
-      if (!source.startsWith('specialty') && source !== 'description') return go('again');
-      const involved = my.sides.map(({ seat }) => seat);
-      return call(judge, newJudge('helps', side.seat, sourceName(t, my), involved), 'judged');
+      if (!isTold(source)) return go('again');
+      return call(judge, claim, 'judged');
     },
   }),
   judged: {
@@ -109,7 +121,18 @@ function loserIn({ loser }: Round): 0 | 1 {
 }
 
 function sources(t: Table<ThreeDooms>, my: Round): ReturnType<typeof sourcesOf> {
-  return sourcesOf(t.world.open, my.sides, loserIn(my), my.spent, my);
+  const all = sourcesOf(t.world.open, my.sides, loserIn(my), my.spent, my);
+  return all.filter(({ id }) => !my.overruled.includes(sourceName(t, { ...my, source: id })));
+}
+
+/** Whether a source counts by how it is told to help (TD-14). */
+function isTold(source: string): boolean {
+  return source.startsWith('specialty') || source === 'description';
+}
+
+function claimOf(t: Table<ThreeDooms>, my: Round, source: string): Judge {
+  const involved = my.sides.map(({ seat }) => seat);
+  return newJudge('helps', my.sides[loserIn(my)].seat, sourceName(t, { ...my, source }), involved);
 }
 
 /** A source is used up for the conflict; the two emotion rerolls come back every round (TD-12, TD-11). */

@@ -1,4 +1,5 @@
 import type { Decision, Json, Random, Seat } from '@doomtable/kernel';
+import { SCENES } from '../data/tables.js';
 import { doomOf, emotionOf, heroOf, inPlay, oppositeOf } from '../town.js';
 import { answerOf } from '../rules/prepare.js';
 import { SHARES, spreadPoints } from '../spread.js';
@@ -46,9 +47,10 @@ export function tie(view: View, place: number): Json {
   return grit !== null && injuries < grit ? 'both' : 'neither';
 }
 
-/** Ends a session that is going nowhere once time is up. */
-export function scene({ choice }: Decision): Json {
-  return choice.kind === 'one' && choice.of.some(({ id }) => id === 'end') ? 'end' : 'frame';
+/** Ends a session that is going nowhere once time is up; a bot has no clock, and counts scenes instead. */
+export function scene(view: View, { choice }: Decision): Json {
+  const mayEnd = choice.kind === 'one' && choice.of.some(({ id }) => id === 'end');
+  return mayEnd && doomOf(view).scenes >= SCENES.timeUp ? 'end' : 'frame';
 }
 
 export function firstOf(claimants: readonly Seat[], random: Random): Json {

@@ -72,6 +72,7 @@ export const asks: { readonly [step: string]: Ask } = {
   'conflict.stepIn': (_view, decision) => `Nobody faces “${said(decision, 'name')}” now. Do you step in?`,
   'round.reroll': 'You are behind. Throw again, and say how it helps, or let it stand?',
   'judge.vote': (_view, decision) => `You are not in this conflict. ${judged(decision)}`,
+  'objection.vote': (_view, decision) => `Somebody objects. ${judged(decision)}`,
   'judge.rule': (_view, decision) => judged(decision),
   'hurt.learn': 'You are Injured. A new Specialty, one that would not have helped just now?',
   'hurt.emotion': 'No Grit is left. Which emotion weakens?',

@@ -89,6 +89,7 @@ const FIELD = {
   thrown: ({ sides: [one = '', other = ''], faces: [first = [], second = []], loser }) =>
     `${one} ${faces(first)}, ${other} ${faces(second)}: ${loser < 0 ? 'a tie' : `${loser === 0 ? other : one} is ahead`}.`,
   rerolls: ({ side, source }) => `${side} throws again: ${SOURCES[source] ?? source}.`,
+  objected: ({ by, text }) => `${seatName(by)} objects: “${text}” does not count.`,
   judged: ({ text, against, stands }, view) =>
     against.length === 0
       ? `“${text}” counts.`

@@ -89,9 +89,10 @@ export const options: { readonly [key: string]: Name } = {
   accept: 'Accept the end',
   dead: 'Death',
   crippled: 'Crippled, never to be a champion again',
-  'power.show.emotion': (option, view) => `The emotion of ${aspect(view, placeOf(option))}`,
-  'power.show.level': (option, view) => `The level of ${aspect(view, placeOf(option))}`,
-  'power.show.grit': (option, view) => `The Grit of ${aspect(view, placeOf(option))}`,
+  'right.object': option => `“${wordOf(option, 'text')}”`,
+  'right.show.emotion': (option, view) => `The emotion of ${aspect(view, placeOf(option))}`,
+  'right.show.level': (option, view) => `The level of ${aspect(view, placeOf(option))}`,
+  'right.show.grit': (option, view) => `The Grit of ${aspect(view, placeOf(option))}`,
 };
 
 /** A field, branch or text, and not one thing of several. */

@@ -138,6 +138,18 @@ test('TD-371 TD-28 one that would have helped is voted down, and another name ma
   assert.deepEqual(play.hero(OBSIDIAN).specialties, ['Death magic']);
 });
 
+test('TD-28 a new Specialty that would have helped is taken back by an objection, and another name may be found', () => {
+  const play = lost({ rulings: { judging: 'objection' } }).says(OBSIDIAN, { is: 'learn', with: 'Grave magic' });
+  assert.deepEqual(play.hero(OBSIDIAN).specialties, ['Death magic', 'Grave magic']);
+  const [claim] = play.table.standing;
+  assert.equal(play.table.submit({ by: MIGHTY_AXE, right: 'object', answer: `claim:${claim?.id}` }), undefined);
+  play.says(TWO_LIONS, 'refuse').asks('hurt.learn', OBSIDIAN);
+  assert.deepEqual(play.hero(OBSIDIAN).specialties, ['Death magic']);
+  play.refuses(OBSIDIAN, { is: 'learn', with: 'grave magic' }, 'taken');
+  play.says(OBSIDIAN, { is: 'learn', with: 'Patience' });
+  assert.deepEqual(play.hero(OBSIDIAN).specialties, ['Death magic', 'Patience']);
+});
+
 test('TD-372 TD-374 TD-379 an Injury takes 1 Grit', () => {
   for (const session of [1, 2, 3] as const) {
     assert.equal(lost({ session }).says(OBSIDIAN, just('nothing')).hero(OBSIDIAN).grit, 2);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { look } from '@doomtable/kernel';
+import { look, type Seat } from '@doomtable/kernel';
 import { loserOf } from '../../src/town.js';
 import {
   CAVES,
@@ -78,7 +78,7 @@ test('TD-331 TD-171 TD-511 TD-333 TD-550 a losing Hero may throw again with a Sp
     OBSIDIAN,
   );
   assert.deepEqual(play.offers(OBSIDIAN), ['stand', 'specialty:0']);
-  assert.equal(play.citeOf(OBSIDIAN, 'specialty:0'), 'TD-331');
+  assert.equal(play.option('specialty:0', OBSIDIAN).cite, 'TD-331');
   play.says(OBSIDIAN, 'specialty:0').asks('hurt.learn', OBSIDIAN);
   assert.deepEqual(play.told('rerolls'), [{ side: 'Obsidian', source: 'Death magic' }]);
 });
@@ -108,7 +108,7 @@ test('TD-336 TD-445 TD-543 TD-61 TD-514 TD-36 the Doom Master’s Glory serves t
   });
   clash(play, OBSIDIAN);
   assert.deepEqual(play.offers(DEREK), ['stand', 'description', 'glory']);
-  assert.equal(play.citeOf(DEREK, 'glory'), 'TD-336');
+  assert.equal(play.option('glory', DEREK).cite, 'TD-336');
   play.says(DEREK, 'glory');
   assert.deepEqual(play.offers(DEREK), ['stand', 'description']);
 });
@@ -234,6 +234,47 @@ test('TD-14 TD-559 a Specialty counts unless those who are not in the conflict v
     .all('refuse');
   assert.deepEqual(refused.told('judged'), [{ text: 'Death magic', against: [MIGHTY_AXE, TWO_LIONS], stands: false }]);
   refused.asks('hurt.learn', OBSIDIAN);
+});
+
+/** A lost round in which a Specialty is used at a table that objects by exception. The second throw wins. */
+function claimed(): Play {
+  const low = [1, 1, 1, 1, 1];
+  const situation = { rulings: { judging: 'objection' } } as const;
+  const play = clash(facing(CROPS, OBSIDIAN, [...low, 5, 5, 5, 5, 6, 6, 6, 6, 6], situation), OBSIDIAN);
+  return play.says(OBSIDIAN, 'specialty:0');
+}
+const mayObject = (play: Play): Seat[] =>
+  [0, 1, 2, 3].filter(seat => look(play.table, seat).rights.some(({ name }) => name === 'object'));
+const object = (play: Play, by: Seat): unknown => {
+  const answer = `claim:${play.table.standing[0]?.id}`;
+  return play.table.submit({ by, right: 'object', answer })?.code;
+};
+
+test('TD-14 a Specialty counts at once; whoever is not in the conflict may object until somebody has built on it', () => {
+  const play = claimed();
+  play.asks('round.reroll', DEREK);
+  assert.deepEqual(mayObject(play), [MIGHTY_AXE, TWO_LIONS]);
+  play.says(DEREK, 'stand');
+  assert.deepEqual(mayObject(play), []);
+  assert.equal(object(play, MIGHTY_AXE), 'notYours');
+});
+
+test('TD-14 an objection that most of those in no conflict share takes the reroll back, dice, cost and all', () => {
+  const play = claimed();
+  assert.equal(object(play, TWO_LIONS), undefined);
+  assert.deepEqual(mayObject(play), []);
+  play.asks('objection.vote', MIGHTY_AXE).says(MIGHTY_AXE, 'refuse');
+  assert.deepEqual(play.told('judged'), [{ text: 'Death magic', against: [TWO_LIONS, MIGHTY_AXE], stands: false }]);
+  play.asks('round.reroll', OBSIDIAN);
+  assert.deepEqual(play.offers(OBSIDIAN), ['stand']);
+});
+
+test('TD-14 an objection that is outvoted, or only matched, leaves the reroll as it fell', () => {
+  const play = claimed();
+  assert.equal(object(play, TWO_LIONS), undefined);
+  play.says(MIGHTY_AXE, 'allow').asks('round.reroll', DEREK);
+  assert.deepEqual(play.told('judged'), [{ text: 'Death magic', against: [TWO_LIONS], stands: true }]);
+  assert.deepEqual(mayObject(play), []);
 });
 
 test('TD-14 what was voted down is not used up, only closed for this round', () => {

@@ -46,11 +46,11 @@ test('TD-48 refusals say nothing of the sheet either', () => {
 
 test('TD-48 only the Doom Master may show a figure, and all of the sheet that is hidden is on offer', () => {
   const play = outdoors([]);
-  assert.deepEqual(look(play.table, 0).powers, []);
-  const [power] = look(play.table, DEREK).powers;
-  assert.ok(power?.choice.kind === 'one' && power.choice.of.length === 15);
-  assert.equal(play.table.submit({ by: 0, power: 'show', answer: 'grit:0' })?.code, 'notYours');
-  assert.equal(play.table.submit({ by: DEREK, power: 'show', answer: 'grit:0' }), undefined);
+  assert.deepEqual(look(play.table, 0).rights, []);
+  const [show] = look(play.table, DEREK).rights;
+  assert.ok(show?.choice.kind === 'one' && show.choice.of.length === 15);
+  assert.equal(play.table.submit({ by: 0, right: 'show', answer: 'grit:0' })?.code, 'notYours');
+  assert.equal(play.table.submit({ by: DEREK, right: 'show', answer: 'grit:0' }), undefined);
   assert.deepEqual(look(play.table, 1).view.known.sheet[0], { emotion: null, level: null, grit: 3 });
   assert.deepEqual(play.told('shown'), [{ place: 0, name: 'Crops unhealthy', what: 'grit', figure: 3 }]);
 });

@@ -1,17 +1,11 @@
-import {
-  bestReroll,
-  highestUnmatched,
-  highestUnmatchedWithRerolls,
-  keepHighest,
-  type Modifier,
-  successPool,
-  sum,
-} from '@doomtable/kit/dice';
+import { bestReroll, keepHighest, sum } from '@doomtable/kit/dice';
+import { type Modifier, successPool } from '@doomtable/kit/success';
+import { highestUnmatched, highestUnmatchedWithRerolls } from '@doomtable/kit/unmatched';
 import { type Budget, compare, repeat } from '../measure.js';
 import { atMost, type BenchResult, microseconds } from '../report.js';
 
 /** One question about dice, worked out anew each time, and how long that may take. */
-interface Question {
+interface OddsQuestion {
   readonly name: string;
   readonly goal: string;
   readonly most: number;
@@ -25,7 +19,7 @@ const DICE = 20;
 const ONE_POOL = 6n ** BigInt(DICE);
 
 /** A pool in which 4 and 5 count once and 6 counts twice, with modifiers placed as well as they can be. */
-function pool(name: string, most: number, modifiers: readonly Modifier[]): Question {
+function pool(name: string, most: number, modifiers: readonly Modifier[]): OddsQuestion {
   const score = (result: number): number => (result >= 6 ? 2 : result >= 4 ? 1 : 0);
   return { name, goal: 'D2', most, ways: ONE_POOL, ask: () => successPool({ dice: DICE, score, modifiers }).total };
 }
@@ -46,7 +40,7 @@ const HARDEST: readonly Modifier[] = [
   { by: -3, dice: 3 },
 ];
 
-const QUESTIONS: readonly Question[] = [
+const QUESTIONS: readonly OddsQuestion[] = [
   {
     name: 'highest unmatched, 20 against 20',
     goal: 'D1',

@@ -140,14 +140,14 @@ function benchPeerSearch(
   );
 }
 
-interface Plan extends Pick<BenchResult, 'id' | 'title' | 'unit'> {
+interface PeerPlan extends Pick<BenchResult, 'id' | 'title' | 'unit'> {
   readonly goal: string;
   /** How often faster we want to be; the usual where absent. */
   readonly least?: number;
   readonly contenders: readonly Contender[];
 }
 
-async function benchOf(plan: Plan, budget: Budget): Promise<BenchResult> {
+async function benchOf(plan: PeerPlan, budget: Budget): Promise<BenchResult> {
   const { goal, contenders, least = WANTED, ...about } = plan;
   const figures = await compare(contenders, BASE, budget);
   const goals: GoalResult[] = [

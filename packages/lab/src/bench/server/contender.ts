@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Order, Tongue } from './load/main.js';
+import type { Order, LoadProtocol } from './load/main.js';
 import type { LoadRun, Pace } from './load/run.js';
 import { Child } from './process.js';
 import type { Usage } from './standby.js';
@@ -10,7 +10,7 @@ import type { Usage } from './standby.js';
 export interface Plan {
   readonly name: string;
   readonly script: URL;
-  readonly tongue: Tongue;
+  readonly tongue: LoadProtocol;
 }
 
 /** What a run came to, and what it cost the server. */

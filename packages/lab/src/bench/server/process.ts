@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** What a child answers: the value, or what went wrong. */
-type Answer = { readonly value: unknown } | { readonly error: string };
+type ChildReply = { readonly value: unknown } | { readonly error: string };
 
 /** A process of its own that answers questions, one after the other. */
 export class Child {
@@ -23,7 +23,7 @@ export class Child {
         this.#process.off('message', hear).off('exit', gone);
         act();
       };
-      const hear = (answer: Answer | string): void => {
+      const hear = (answer: ChildReply | string): void => {
         // Servers of others say things of their own here.
         if (typeof answer !== 'object') return;
         if ('value' in answer) settle(() => resolve(answer.value));
@@ -50,7 +50,7 @@ export function answerBy<Q>(act: (question: Q) => unknown): void {
     Promise.resolve(question)
       .then(act)
       .then(
-        value => process.send?.({ value } satisfies Answer),
+        value => process.send?.({ value } satisfies ChildReply),
         (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
       );
   });

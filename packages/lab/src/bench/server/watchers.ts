@@ -15,7 +15,7 @@ export interface Audience {
 }
 
 /** What a part of the evening cost: seconds of the server's processor, its longest stop in milliseconds, bytes told. */
-interface Part {
+interface EveningPart {
   readonly name: string;
   readonly worked: number;
   readonly stall: number;
@@ -29,7 +29,7 @@ export async function benchWatchers({ script }: Plan, { watchers, lines }: Audie
   const load = new Child(new URL('./load/watchers.js', import.meta.url), []);
   const order = async (of: WatchersOrder): Promise<number> => (await load.ask(of)) as number;
   const usage = async (): Promise<Usage> => (await server.ask({ ask: 'usage' })) as Usage;
-  const during = async (name: string, of: WatchersOrder): Promise<Part> => {
+  const during = async (name: string, of: WatchersOrder): Promise<EveningPart> => {
     await server.ask({ ask: 'stall' });
     const before = await usage();
     const bytes = await order(of);
@@ -65,7 +65,7 @@ export async function benchWatchers({ script }: Plan, { watchers, lines }: Audie
 
 const SETTLE_MS = 500;
 
-function extrasOf({ name, worked, stall, bytes }: Part): Extra[] {
+function extrasOf({ name, worked, stall, bytes }: EveningPart): Extra[] {
   return [
     { name, value: worked, unit: 'seconds of the processor' },
     { name, value: stall, unit: 'milliseconds of the longest stop' },

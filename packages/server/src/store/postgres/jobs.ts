@@ -6,7 +6,7 @@ import type { Job, Jobs } from '../port.js';
 import { messageOf, StoreProblem } from '../problem.js';
 import { storable } from '../text.js';
 import { problemOf } from './faults.js';
-import type { NodeLine } from './line.js';
+import type { NodeChannel } from './node-channel.js';
 
 /** All jobs are one task to the worker; what to do is in the job. */
 export const JOBS_TASK = 'doomtable';
@@ -22,7 +22,7 @@ const SWEEP_EVERY = 10_000;
 /** A job that was taken up this long ago by a node that shows no sign of life is free again. */
 const DEAD_AFTER = 10_000;
 
-/** The worker alone would keep the jobs of a dead node for hours. A node shows its sign by holding a lock; see `NodeLine`. */
+/** The worker alone would keep the jobs of a dead node for hours. A node shows its sign by holding a lock; see `NodeChannel`. */
 const FREE_JOBS_OF_THE_DEAD = `
   select graphile_worker.force_unlock_workers(array(
     select distinct locked_by from graphile_worker.jobs
@@ -34,12 +34,12 @@ type Work = (job: Job, key: string) => Promise<void>;
 /** Jobs on PostgreSQL, done by graphile-worker on whichever node takes them up. */
 export class PostgresJobs implements Jobs {
   readonly #pool: Pool;
-  readonly #line: NodeLine;
+  readonly #line: NodeChannel;
   readonly #utils: WorkerUtils;
   readonly #onTrouble: (sentence: string) => void;
   #stop: (() => Promise<void>) | null = null;
 
-  private constructor(pool: Pool, line: NodeLine, utils: WorkerUtils, onTrouble: (sentence: string) => void) {
+  private constructor(pool: Pool, line: NodeChannel, utils: WorkerUtils, onTrouble: (sentence: string) => void) {
     this.#pool = pool;
     this.#line = line;
     this.#utils = utils;
@@ -47,7 +47,7 @@ export class PostgresJobs implements Jobs {
   }
 
   /** Brings the worker's own tables up to date; two nodes may do so at once. */
-  static async open(pool: Pool, line: NodeLine, onTrouble: (sentence: string) => void): Promise<PostgresJobs> {
+  static async open(pool: Pool, line: NodeChannel, onTrouble: (sentence: string) => void): Promise<PostgresJobs> {
     const { makeWorkerUtils } = await import('graphile-worker');
     try {
       return new PostgresJobs(pool, line, await makeWorkerUtils(await settings(pool)), onTrouble);

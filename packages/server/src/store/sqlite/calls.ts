@@ -28,7 +28,7 @@ export interface Complaint {
   readonly sentence: string;
 }
 
-export type Answer =
+export type EngineReply =
   | { readonly number: number; readonly value: unknown }
   | { readonly number: number; readonly complaint: Complaint };
 
@@ -37,5 +37,5 @@ export type FromThread =
   | { readonly kind: 'progress'; readonly sentence: string }
   | { readonly kind: 'open'; readonly version: string }
   | { readonly kind: 'notOpen'; readonly complaint: Complaint }
-  | { readonly kind: 'answers'; readonly answers: readonly Answer[] }
+  | { readonly kind: 'answers'; readonly answers: readonly EngineReply[] }
   | { readonly kind: 'fatal'; readonly complaint: Complaint };

@@ -1,7 +1,7 @@
 import type { Appended } from '@doomtable/host';
-import type { LogDesk } from '../archive.js';
-import type { Desk, Outcome, SqlValue } from '../dialect.js';
-import type { Claim } from '../mark.js';
+import type { LogAppender } from '../archive.js';
+import type { QueryRunner, Outcome, SqlValue } from '../dialect.js';
+import type { Claim } from '../high-water-mark.js';
 import { StoreProblem } from '../problem.js';
 import type { EntryRow } from '../rows.js';
 import { type Database, sqliteVersion, type Statement } from './driver.js';
@@ -10,14 +10,14 @@ import { closeFile, type DataFile, type FileOptions, openFile } from './file.js'
 import { LogStatements } from './log.js';
 
 /** Something to be written. All three run at most once: `run` within the transaction, then one of the others. */
-interface Work {
+interface PendingWrite {
   run(): void;
   keep(): void;
   refuse(problem: StoreProblem): void;
 }
 
 /** What an archive on SQLite stands on. */
-export interface Engine extends Desk, LogDesk {
+export interface Engine extends QueryRunner, LogAppender {
   /** The version of SQLite. */
   readonly version: string;
   /** Writes that are asked for and not durable yet. */
@@ -47,7 +47,7 @@ const ASK_AFTER_LETTERS = 1024 * 1024;
 const STATEMENTS_KEPT = 200;
 
 /**
- * One file of SQLite, written in groups. Whatever is asked for in one turn of the event loop is one transaction and waits for
+ * One file of SQLite, written by group commit. Whatever is asked for in one turn of the event loop is one transaction and waits for
  * the disk once. Promises are kept after the commit.
  */
 export class SqliteEngine implements Engine {
@@ -63,7 +63,7 @@ export class SqliteEngine implements Engine {
   readonly #countWrite: Statement;
   readonly #logSize: Statement;
   readonly #statements = new Map<string, Statement>();
-  #waiting: Work[] = [];
+  #waiting: PendingWrite[] = [];
   #flushing: NodeJS.Immediate | null = null;
   /** What this transaction appends, and whether it changes anything else. */
   #claims: Claim[] = [];
@@ -234,7 +234,7 @@ export class SqliteEngine implements Engine {
     mark.write();
   }
 
-  #abandon(group: readonly Work[], problem: StoreProblem): void {
+  #abandon(group: readonly PendingWrite[], problem: StoreProblem): void {
     this.#log.forget();
     if (problem.code === 'diskFull') {
       this.#rollBack();

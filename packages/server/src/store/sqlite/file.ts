@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Row } from '../dialect.js';
 import { makeFolder } from '../files.js';
 import { describeLoss, findLoss, type Loss, lossOfAll, lossProblem, recordLoss } from '../loss.js';
-import { type Claim, Mark, type MarkContents, type MarkLimits, readMark } from '../mark.js';
+import { type Claim, HighWaterMark, type MarkContents, type MarkLimits, readMark } from '../high-water-mark.js';
 import { migrate } from '../migrations.js';
 import { StoreProblem } from '../problem.js';
 import { refuseHalfRestored } from '../restoring.js';
@@ -49,7 +49,7 @@ export interface FileOptions {
 /** A data folder that this process serves. */
 export interface DataFile {
   readonly database: Database;
-  readonly mark: Mark;
+  readonly mark: HighWaterMark;
   readonly lock: FolderLock;
 }
 
@@ -69,7 +69,7 @@ export async function openFile(options: FileOptions): Promise<DataFile> {
         await recordLoss(directly(database), loss, Date.now());
         onProgress(`Going on although ${describeLoss(loss)}, as was asked. It is written down in the database.`);
       }
-      const mark = await Mark.begin(join(folder, MARK_FILE), survey(database, before), {
+      const mark = await HighWaterMark.begin(join(folder, MARK_FILE), survey(database, before), {
         onTrouble: onProgress,
         limits: options.markLimits,
       });

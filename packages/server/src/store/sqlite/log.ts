@@ -5,7 +5,7 @@ import type { Database, Statement } from './driver.js';
 import { failedAlone, isTaken } from './faults.js';
 
 /** Where a table's log stands: its number in the database, and the last place that is taken. */
-interface Place {
+interface LogEnd {
   readonly number: number;
   last: number;
 }
@@ -23,7 +23,7 @@ export class LogStatements {
   readonly #place: Statement;
   readonly #after: Statement;
   readonly #find: Statement;
-  readonly #places = new Map<string, Place>();
+  readonly #places = new Map<string, LogEnd>();
 
   constructor(database: Database) {
     this.#insert = database.prepare(
@@ -75,10 +75,10 @@ export class LogStatements {
     this.#places.clear();
   }
 
-  #placeOf(table: string): Place | undefined {
+  #placeOf(table: string): LogEnd | undefined {
     const known = this.#places.get(table);
     if (known !== undefined) return known;
-    const place = this.#place.get(storable(table)) as Place | undefined;
+    const place = this.#place.get(storable(table)) as LogEnd | undefined;
     if (place === undefined) return undefined;
     if (this.#places.size >= PLACES_KEPT) this.#places.clear();
     this.#places.set(table, place);

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { messageOf, StoreProblem } from '../problem.js';
-import type { Answer, Complaint, FromThread, Request, Requests, ThreadData } from './calls.js';
+import type { EngineReply, Complaint, FromThread, Request, Requests, ThreadData } from './calls.js';
 import { SqliteEngine } from './engine.js';
 
 /** The thread that writes the file: an engine that is asked by messages. */
@@ -42,10 +42,10 @@ function ask(engine: SqliteEngine, request: Request): Promise<unknown> {
   }
 }
 
-let answers: Answer[] = [];
+let answers: EngineReply[] = [];
 
 /** Promises that are kept together, as those of one commit are, are answered in one message. */
-function answer(one: Answer): void {
+function answer(one: EngineReply): void {
   answers.push(one);
   if (answers.length > 1) return;
   queueMicrotask(() => {

@@ -3,10 +3,10 @@ import type { Appended } from '@doomtable/host';
 import type { Outcome, SqlValue } from '../dialect.js';
 import { StoreProblem } from '../problem.js';
 import type { EntryRow } from '../rows.js';
-import type { Answer, Complaint, FromThread, Request, ThreadData } from './calls.js';
+import type { EngineReply, Complaint, FromThread, Request, ThreadData } from './calls.js';
 import type { Engine, EngineOptions } from './engine.js';
 
-interface Asked {
+interface PendingCall {
   readonly writes: boolean;
   readonly resolve: (value: unknown) => void;
   readonly reject: (problem: StoreProblem) => void;
@@ -21,7 +21,7 @@ export class ThreadEngine implements Engine {
   readonly #worker: Worker;
   readonly #onFatal: EngineOptions['onFatal'];
   readonly #onProgress: NonNullable<EngineOptions['onProgress']>;
-  readonly #asked = new Map<number, Asked>();
+  readonly #asked = new Map<number, PendingCall>();
   #unsent: { number: number; request: Request }[] = [];
   #numbers = 0;
   #writing = 0;
@@ -122,7 +122,7 @@ export class ThreadEngine implements Engine {
     else if (message.kind === 'progress') this.#onProgress(message.sentence);
   }
 
-  #settle(answer: Answer): void {
+  #settle(answer: EngineReply): void {
     const asked = this.#asked.get(answer.number);
     if (asked === undefined) return;
     this.#asked.delete(answer.number);

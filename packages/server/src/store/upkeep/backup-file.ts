@@ -54,7 +54,7 @@ export interface SectionEnd {
   readonly digest: string;
 }
 
-interface Whole {
+interface BackupEnd {
   readonly whole: string;
 }
 
@@ -105,7 +105,7 @@ export class BackupWriter {
   /** Brings what was written to the disk, has `check` read it again, and gives it its name. Its size. */
   async finish(check: (part: string) => Promise<unknown>): Promise<number> {
     await this.#flush();
-    const whole: Whole = { whole: this.#hash.copy().digest('hex') };
+    const whole: BackupEnd = { whole: this.#hash.copy().digest('hex') };
     this.#gzip.end(`${JSON.stringify(whole)}\n`);
     await this.#written.catch((error: unknown) => {
       throw unwritable(this.path, error);

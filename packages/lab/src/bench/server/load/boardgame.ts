@@ -11,19 +11,19 @@ interface Socket {
   emit(event: string, ...args: readonly unknown[]): void;
   close(): void;
 }
-interface State {
+interface BoardgameState {
   readonly G: SavedTable;
   readonly _stateID: number;
 }
 type Connecting = (address: string, options: object) => Socket;
 
 /** One match with its two sockets. */
-interface Match {
+interface BoardgameMatch {
   readonly id: string;
   readonly credentials: string;
   readonly mover: Socket;
   readonly other: Socket;
-  state: State;
+  state: BoardgameState;
 }
 
 const { game } = DOOM_REALM;
@@ -40,7 +40,7 @@ class BoardgamePair implements Pair {
   heard = 0;
   readonly #port: number;
   readonly #random: Sfc32;
-  readonly #matches: Match[] = [];
+  readonly #matches: BoardgameMatch[] = [];
   #made: () => void = () => undefined;
 
   constructor(port: number, number: number) {
@@ -93,7 +93,7 @@ class BoardgamePair implements Pair {
     }
   }
 
-  async #begin(): Promise<Match> {
+  async #begin(): Promise<BoardgameMatch> {
     const api = `http://127.0.0.1:${this.#port}/games/${game.id}`;
     const { matchID: id } = (await post(`${api}/create`, { numPlayers: DOOM_REALM.seats })).json as { matchID: string };
     const joined = await post(`${api}/${id}/join`, { playerID: '0', playerName: 'player' });
@@ -101,7 +101,7 @@ class BoardgamePair implements Pair {
     const [mover, state] = await this.#sync(id, '0', credentials);
     const [other] = await this.#sync(id, null, undefined);
     const match = { id, credentials, mover, other, state };
-    mover.on('update', (_id: never, next: State) => {
+    mover.on('update', (_id: never, next: BoardgameState) => {
       if (next._stateID <= match.state._stateID) throw new Error('boardgame.io refused a move');
       match.state = next;
       this.#made();
@@ -112,12 +112,12 @@ class BoardgamePair implements Pair {
     return match;
   }
 
-  #sync(id: string, player: string | null, credentials: string | undefined): Promise<[Socket, State]> {
+  #sync(id: string, player: string | null, credentials: string | undefined): Promise<[Socket, BoardgameState]> {
     const { io } = requirePeer('socket.io-client') as { io: Connecting };
     const socket = io(`http://127.0.0.1:${this.#port}/${game.id}`, { transports: ['websocket'], forceNew: true });
     return new Promise(resolve => {
       socket.on('connect', () => socket.emit('sync', id, player, credentials, DOOM_REALM.seats));
-      socket.once('sync', (_id: never, { state }: { readonly state: State }) => resolve([socket, state]));
+      socket.once('sync', (_id: never, { state }: { readonly state: BoardgameState }) => resolve([socket, state]));
     });
   }
 }

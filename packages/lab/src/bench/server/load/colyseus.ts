@@ -1,15 +1,15 @@
 import { requirePeer } from '../../peers/install.js';
 import type { Pair } from './pair.js';
 
-interface Room {
+interface ColyseusRoom {
   readonly roomId: string;
   send(kind: string, message: object): void;
   onStateChange(hear: (state: { readonly moves: number }) => void): void;
   leave(consented: boolean): Promise<unknown>;
 }
 interface Client {
-  create(name: string, options: object): Promise<Room>;
-  joinById(id: string, options: object): Promise<Room>;
+  create(name: string, options: object): Promise<ColyseusRoom>;
+  joinById(id: string, options: object): Promise<ColyseusRoom>;
 }
 
 /** Two clients of one room. */

@@ -10,7 +10,7 @@ import { type LoadRun, type Pace, play } from './run.js';
 /** The process that plays: it holds the sockets of all tables of one contender. */
 
 /** The protocols it speaks. */
-export type Tongue = 'product' | 'raw' | 'boardgame.io' | 'colyseus';
+export type LoadProtocol = 'product' | 'raw' | 'boardgame.io' | 'colyseus';
 
 /** What it is asked to do. */
 export type Order =
@@ -19,14 +19,14 @@ export type Order =
   | { readonly do: 'play'; readonly pace: Pace }
   | { readonly do: 'leave'; readonly few: number };
 
-const CONNECT: { readonly [tongue in Tongue]: Connect } = {
+const CONNECT: { readonly [tongue in LoadProtocol]: Connect } = {
   product: connectProduct,
   raw: connectRaw,
   'boardgame.io': connectBoardgame,
   colyseus: connectColyseus,
 };
 
-const connect = CONNECT[process.argv[2] as Tongue];
+const connect = CONNECT[process.argv[2] as LoadProtocol];
 const pairs: Pair[] = [];
 
 answerBy(async (order: Order): Promise<LoadRun | null> => {

@@ -10,14 +10,14 @@ import { fail, openSocket, post } from './sockets.js';
 const SHORT_GAME = 50;
 
 /** As much of a scene as somebody needs who answers by chance. */
-type Sight = { -readonly [K in 'decisions' | 'over']: NonNullable<Scene['sight']>[K] };
+type LoadSight = { -readonly [K in 'decisions' | 'over']: NonNullable<Scene['sight']>[K] };
 
-interface Person {
+interface LoadPerson {
   readonly headers: { readonly [name: string]: string };
   readonly socket: WebSocket;
 }
 
-type Reply = Extract<ServerMessage, { t: 'reply' }>['reply'];
+type LoadReply = Extract<ServerMessage, { t: 'reply' }>['reply'];
 
 /** Opens two people's sockets: the first plays Doom Realm, the second watches. */
 export async function connectProduct(port: number, number: number): Promise<Pair> {
@@ -26,14 +26,14 @@ export async function connectProduct(port: number, number: number): Promise<Pair
 }
 
 /** Somebody new, with an open socket. */
-async function signIn(port: number, name: string): Promise<Person> {
+async function signIn(port: number, name: string): Promise<LoadPerson> {
   const answer = await post(`http://127.0.0.1:${port}/api/session`, { name });
   const headers = { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
   return { headers, socket: await openSocket(`ws://127.0.0.1:${port}/socket`, headers) };
 }
 
 /** Applies what a patch says of decisions and the end, in place; nothing else is looked at. */
-export function follow(sight: Sight, patch: Patch): void {
+export function follow(sight: LoadSight, patch: Patch): void {
   for (const change of patch) {
     const [path] = change;
     if (path[0] !== 'sight' || (path[1] !== 'decisions' && path[1] !== 'over')) continue;
@@ -49,11 +49,11 @@ export function follow(sight: Sight, patch: Patch): void {
 class ProductPair implements Pair {
   heard = 0;
   readonly #port: number;
-  readonly #player: Person;
-  readonly #watcher: Person;
+  readonly #player: LoadPerson;
+  readonly #watcher: LoadPerson;
   readonly #random: Sfc32;
-  readonly #replies = new Map<string, (reply: Reply) => void>();
-  readonly #sights = new Map<string, Sight>();
+  readonly #replies = new Map<string, (reply: LoadReply) => void>();
+  readonly #sights = new Map<string, LoadSight>();
   #opened: ((table: string) => void) | null = null;
   #watched: (() => void) | null = null;
   #commands = 0;
@@ -61,7 +61,7 @@ class ProductPair implements Pair {
   #isTold = false;
   #isTaken = false;
 
-  constructor(port: number, number: number, player: Person, watcher: Person) {
+  constructor(port: number, number: number, player: LoadPerson, watcher: LoadPerson) {
     this.#port = port;
     this.#player = player;
     this.#watcher = watcher;
@@ -103,7 +103,7 @@ class ProductPair implements Pair {
   }
 
   /** The table that is played now: the first whose game is not over. */
-  #current(): readonly [table: string, sight: Sight] | undefined {
+  #current(): readonly [table: string, sight: LoadSight] | undefined {
     for (const entry of this.#sights) if (!entry[1].over) return entry;
     return undefined;
   }
@@ -141,11 +141,11 @@ class ProductPair implements Pair {
   }
 
   async #ask(table: string, command: Command): Promise<void> {
-    const { refusal } = await new Promise<Reply>(resolve => this.#command(table, command, resolve));
+    const { refusal } = await new Promise<LoadReply>(resolve => this.#command(table, command, resolve));
     if (refusal !== undefined) throw new Error(`${command.do} was refused: ${refusal.code}`);
   }
 
-  #command(table: string, command: Command, settle: (reply: Reply) => void): void {
+  #command(table: string, command: Command, settle: (reply: LoadReply) => void): void {
     const id = `command-${this.#commands++}`;
     this.#replies.set(id, settle);
     send(this.#player.socket, { t: 'command', table, id, command });

@@ -15,7 +15,7 @@ export type WatchersOrder =
   | { readonly do: 'say'; readonly lines: number }
   | { readonly do: 'go' };
 
-interface Person {
+interface WatchingPerson {
   readonly headers: { readonly [name: string]: string };
   socket: WebSocket | null;
 }
@@ -24,8 +24,8 @@ const SCENE = '{"t":"scene"';
 const SAID = '"do":"say"';
 let address = '';
 let table = '';
-let host: Person = { headers: {}, socket: null };
-let watchers: readonly Person[] = [];
+let host: WatchingPerson = { headers: {}, socket: null };
+let watchers: readonly WatchingPerson[] = [];
 /** How often somebody has heard something said, and who waits for the next time. */
 let heard = 0;
 let onHeard: () => void = () => undefined;
@@ -54,7 +54,7 @@ answerBy(async (order: WatchersOrder): Promise<number> => {
   return came;
 });
 
-async function signIn(name: string): Promise<Person> {
+async function signIn(name: string): Promise<WatchingPerson> {
   const answer = await post(`http://${address}/api/session`, { name });
   return { headers: { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }, socket: null };
 }
@@ -78,7 +78,7 @@ async function makeTable(): Promise<void> {
   send(host.socket, { t: 'command', table, id: 'begin-0', command: { do: 'begin' } });
 }
 
-async function come(person: Person): Promise<void> {
+async function come(person: WatchingPerson): Promise<void> {
   await post(`http://${address}/api/tables/${table}/enter`, { role: 'watcher' }, person.headers);
   const socket = await openSocket(`ws://${address}/socket`, person.headers);
   person.socket = socket;
@@ -109,7 +109,7 @@ async function say(line: number): Promise<void> {
   });
 }
 
-async function go({ socket }: Person): Promise<void> {
+async function go({ socket }: WatchingPerson): Promise<void> {
   if (socket === null) return fail(new Error('somebody who never came cannot go'));
   const closed = new Promise(resolve => socket.once('close', resolve));
   socket.close();

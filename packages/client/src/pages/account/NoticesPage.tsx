@@ -1,0 +1,102 @@
+import { type Channel, type Delivery, type Notice, pathTo, Refused, type TableNotices } from '@doomtable/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { Wrong } from '../../look/ErrorLine.js';
+import { api } from '../../remote/server.js';
+import { asideText } from '../../text/aside-text.js';
+import { problemWords } from '../../text/reasons.js';
+import { ChannelForm } from './ChannelForm.js';
+import { ago } from '../home/LocalList.js';
+
+const CHANNELS = ['browser', 'mail', 'webhook'] as const satisfies readonly Channel[];
+
+/** How often it is looked whether a message has gone out, while one is on its way. */
+const LOOK_MS = 3000;
+
+/** How a person is told that a table waits: in the browser, by mail, by a webhook; and what has been sent. */
+export function NoticesPage({ table }: { readonly table: string }) {
+  const [told, setTold] = useState<TableNotices | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const fail = (error: unknown): void => setProblem(wordsOf(error));
+  const look = async (): Promise<void> => setTold(await api.notices(table));
+  const change = (work: () => Promise<void>): void => {
+    setProblem(null);
+    work().then(look).catch(fail);
+  };
+  useEffect(() => void look().catch(fail), [table]);
+  const waits = told?.notices.some(({ confirmed }) => !confirmed) === true;
+  useEffect(() => {
+    if (!waits) return undefined;
+    // A line that breaks meanwhile is told elsewhere; the next look finds it again.
+    const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [waits, table]);
+  return (
+    <main class="sheet-page notices-page" id="main">
+      <h1>{asideText.told.title}</h1>
+      <p>{asideText.told.what}</p>
+      <Wrong words={problem} />
+      {told !== null &&
+        CHANNELS.map(channel => (
+          <ChannelForm
+            key={channel}
+            channel={channel}
+            notice={told.notices.find(one => one.channel === channel)}
+            canMail={told.mail}
+            onSet={notice => change(() => allowed(notice, table))}
+            onRemove={() => change(() => api.removeNotice(table, channel))}
+            onConfirm={code => change(() => confirm(table, channel, code))}
+            onSendCode={() => change(() => sendCode(table, channel))}
+          />
+        ))}
+      {told !== null && <Deliveries told={told} />}
+      <a class="button" href={pathTo('table', table)}>
+        {asideText.told.back}
+      </a>
+    </main>
+  );
+}
+
+async function confirm(table: string, channel: Channel, code: string): Promise<void> {
+  if (channel !== 'browser') await api.confirmNotice(table, channel, code);
+}
+
+async function sendCode(table: string, channel: Channel): Promise<void> {
+  if (channel !== 'browser') await api.sendCode(table, channel);
+}
+
+/** A notice for this browser needs the browser's leave first. */
+async function allowed(notice: Notice, table: string): Promise<void> {
+  if (notice.channel === 'browser' && !notice.muted && 'Notification' in globalThis) {
+    if ((await Notification.requestPermission()) === 'denied') throw new Refused({ code: 'denied', path: '' }, 0);
+  }
+  await api.setNotice(table, notice);
+}
+
+function wordsOf(error: unknown): string {
+  const { code, path } = error instanceof Refused ? error.refusal : { code: '', path: '' };
+  if (code === 'wrongForm' && path === '.target') return asideText.told.badTarget;
+  if (code === 'wrongForm' && path === '.code') return problemWords(new Refused({ code: 'wrongCode', path }, 0));
+  return code === 'denied' ? asideText.told.denied : problemWords(error);
+}
+
+function Deliveries({ told: { deliveries } }: { readonly told: TableNotices }) {
+  return (
+    <section>
+      <h2>{asideText.told.deliveries}</h2>
+      {deliveries.length === 0 && <p class="muted">{asideText.told.none}</p>}
+      <ul role="list">
+        {deliveries.map(delivery => (
+          <li key={delivery.id}>
+            {asideText.told.channels[delivery.channel]}: {asideText.told.about[delivery.about]}, {stateOf(delivery)} ·{' '}
+            {ago(delivery.at)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What has become of a message, in one sentence that says nothing about why. */
+function stateOf({ status, tries }: Delivery): string {
+  return status === 'waiting' && tries > 0 ? asideText.told.again : asideText.told.status[status];
+}

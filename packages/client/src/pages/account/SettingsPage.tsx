@@ -1,0 +1,55 @@
+import { type Prefs, prefs } from '../../state/prefs.js';
+import { useStore } from '../../state/store.js';
+import { text } from '../../text/index.js';
+import { pageText } from '../../text/page-text.js';
+import { NameField } from '../join/NameField.js';
+
+type Likes = { readonly [K in 'theme' | 'confirm' | 'dice']: readonly Prefs[K][] };
+const LIKES: Likes = {
+  theme: ['system', 'light', 'dark'],
+  confirm: ['final', 'always', 'never'],
+  dice: ['roll', 'instant'],
+};
+
+/** What a person likes, on this device. */
+export function SettingsPage() {
+  const mine = useStore(prefs);
+  return (
+    <main class="sheet-page settings" id="main">
+      <h1>{text.nav.settings}</h1>
+      <NameField />
+      {(Object.keys(LIKES) as (keyof Likes)[]).map(like => (
+        <fieldset class="like" key={like}>
+          <legend>{pageText.settings[like].title}</legend>
+          {LIKES[like].map(value => (
+            <label class="pick" key={value}>
+              <input
+                type="radio"
+                name={like}
+                checked={mine[like] === value}
+                onChange={() => prefs.update({ [like]: value })}
+              />
+              <span>{pageText.settings[like].of[value as never]}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {(['sound', 'plain'] as const).map(like => (
+        <label class="pick" key={like}>
+          <input
+            type="checkbox"
+            checked={mine[like]}
+            onChange={event => prefs.update({ [like]: event.currentTarget.checked })}
+          />
+          <span>{pageText.settings[like]}</span>
+        </label>
+      ))}
+      <p>
+        <a href="/browsers">{pageText.settings.browsers}</a>
+      </p>
+      <p class="muted">
+        <a href="/credits">{text.nav.credits}</a>
+      </p>
+    </main>
+  );
+}

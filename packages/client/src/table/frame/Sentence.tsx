@@ -1,0 +1,77 @@
+import type { Scene } from '@doomtable/host';
+import { type AnyGame, askOf, type Decision, MissingWords, resultWords } from '@doomtable/kernel';
+import { lazyDrawing } from '../../shell/lazy-drawing.js';
+import { text } from '../../text/index.js';
+import { awaitedWords } from '../dice/awaited-words.js';
+import { Cite } from './Cite.js';
+import { memberName, nameList, nameOf, tellingOf } from '../people/names.js';
+import type { TableSession } from '../session/session.js';
+
+/** For tables that have agreed on a time. */
+const Deadline = lazyDrawing(async () => (await import('./Deadline.js')).Deadline);
+
+export interface SentenceProps {
+  readonly session: TableSession;
+  readonly scene: Scene;
+  readonly game: AnyGame;
+  readonly decision: Decision | null;
+  /** Whether the answers to the decision could be taken back, in words. */
+  readonly finality: string | null;
+}
+
+/** The one sentence in its one place: what is being decided, by whom, under which rule. */
+export function Sentence({ session, scene, game, decision, finality }: SentenceProps) {
+  const { words, cite } = decision === null ? waiting(scene, game) : asked(scene, game, decision);
+  const isTimed = scene.room.options.deadline > 0;
+  return (
+    <div class={decision === null ? 'sentence' : 'sentence yours'} id="sentence">
+      <p class="sentence-words" role="status" aria-live="polite">
+        {decision !== null && <span class="sr">{text.table.yours}: </span>}
+        {words}
+      </p>
+      <Cite game={game} id={cite} />
+      {isTimed && decision !== null && decision.by !== 'luck' && <Deadline session={session} seat={decision.by} />}
+      {finality !== null && <span class="finality">{finality}</span>}
+    </div>
+  );
+}
+
+interface Said {
+  readonly words: string;
+  readonly cite: string | undefined;
+}
+
+function asked(scene: Scene, game: AnyGame, decision: Decision): Said {
+  return { words: askOf(game, decision, scene.sight?.view, tellingOf(scene)), cite: decision.cites[0] };
+}
+
+/** What is said to those who are not asked. */
+function waiting(scene: Scene, game: AnyGame): Said {
+  const { sight, room } = scene;
+  if (room.closed) return { words: text.table.closed, cite: undefined };
+  if (room.paused !== null) return { words: text.table.paused(memberName(scene, room.paused)), cite: undefined };
+  if (sight === null) return { words: gatheringWords(scene), cite: undefined };
+  if (sight.over) return { words: resultWords(game, sight.result, tellingOf(scene)), cite: undefined };
+  const seats = sight.waiting.flatMap(({ by }) => (by === 'luck' ? [] : [nameOf(scene, by)]));
+  const cite = sight.waiting[0]?.cites[0];
+  if (seats.length > 0) return { words: text.table.waitingFor(nameList(seats)), cite };
+  const roll = sight.decisions.find(({ by }) => by === 'luck');
+  return { words: roll === undefined ? text.table.dice : rollWords(game, roll, scene), cite };
+}
+
+/** Before the game: whether the table gathers still, or only the words for its dice are missing. */
+function gatheringWords(scene: Scene): string {
+  const { phase } = scene.room.sealing;
+  if (phase === 'gathering') return text.table.gathering;
+  const names = awaitedWords(scene.room).map(seat => nameOf(scene, seat));
+  return text.table.starting(nameList([...new Set(names)]));
+}
+
+function rollWords(game: AnyGame, roll: Decision, scene: Scene): string {
+  try {
+    return asked(scene, game, roll).words;
+  } catch (error) {
+    if (error instanceof MissingWords) return text.table.dice;
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Scene } from '@doomtable/host';
+import type { AnyGame, Viewer } from '@doomtable/kernel';
+import { lazyDrawing } from '../../shell/lazy-drawing.js';
+import { useStore } from '../../state/store.js';
+import { text } from '../../text/index.js';
+import type { GameUi } from '../session/game-ui.js';
+import { seatsOf, seatWords } from '../people/names.js';
+import type { TableSession } from '../session/session.js';
+import { type Back, undoAllTo, undoAskTo, undoTo } from '../session/undo.js';
+
+/** At a table of this browser there is nobody else. */
+const Presence = lazyDrawing(async () => (await import('../people/PresenceDots.js')).Presence);
+
+export interface TableBarProps {
+  readonly session: TableSession;
+  readonly scene: Scene;
+  readonly game: AnyGame;
+  readonly ui: GameUi;
+  showKeys(): void;
+  lookAnew(eyes?: Viewer): void;
+}
+
+/** Above everything: which table it is, where the game stands, who is here, and the way back. */
+export function TableBar({ session, scene, game, ui, showKeys, lookAnew }: TableBarProps) {
+  const { head, you } = useStore(session.state);
+  const seats = you === null ? [] : seatsOf(scene, you.member);
+  const { sight } = scene;
+  return (
+    <header class="bar">
+      <a class="home-mark" href="/" aria-label={text.nav.home}>
+        ‹
+      </a>
+      <div class="bar-where">
+        <h1>{head?.title ?? game.title}</h1>
+        {sight !== null && <span class="status">{ui.status(sight.view)}</span>}
+      </div>
+      {seats.length > 1 && (
+        <label class="eyes">
+          <span class="sr">{text.table.eyes}</span>
+          <select
+            class="input"
+            value={String(session.link.viewer)}
+            onChange={event => lookAnew(Number(event.currentTarget.value))}
+          >
+            {seats.map(seat => (
+              <option key={seat} value={String(seat)}>
+                {seatWords(scene, game, head?.settings ?? {}, seat)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {session.link.place === 'server' && <Presence session={session} scene={scene} />}
+      <button type="button" class="button small quiet keys-door" onClick={showKeys} title={text.table.keys}>
+        ? <span class="sr">{text.table.keys}</span>
+      </button>
+      {sight !== null && scene.undo !== null && <TakeBack session={session} scene={scene} />}
+    </header>
+  );
+}
+
+/** One answer back, all since the line, or a question to the others. What cannot be says why when it is pressed. */
+function TakeBack({ session, scene }: Pick<TableBarProps, 'session' | 'scene'>) {
+  const { busy, at } = useStore(session.state);
+  const go = ({ seat, tick }: Back): void => void session.command({ do: 'undo', seat, to: tick });
+  const one = undoTo(session);
+  const all = undoAllTo(session);
+  const ask = one === null ? undoAskTo(session) : null;
+  const barrier = scene.sight?.over === true ? null : (scene.undo?.barrier ?? 'start');
+  const why = barrier === null ? text.table.over : text.table.undoNone[barrier];
+  const explain = (): void =>
+    session.refuse(
+      barrier === null ? { code: 'over', path: '' } : { code: 'pastTheLine', path: '', with: { barrier } },
+    );
+  const stands = busy || at !== null;
+  if (ask !== null) {
+    return (
+      <button type="button" class="button small" disabled={stands} title={why} onClick={() => go(ask)}>
+        {text.table.undoAsk}
+      </button>
+    );
+  }
+  return (
+    <>
+      {all !== null && (
+        <button type="button" class="button small quiet undo-all" disabled={stands} onClick={() => go(all)}>
+          {text.table.undoTurn}
+        </button>
+      )}
+      <button
+        type="button"
+        class="button small undo"
+        aria-disabled={one === null}
+        disabled={stands}
+        title={one === null ? why : text.table.undo}
+        onClick={() => (one === null ? explain() : go(one))}
+      >
+        {text.table.undo}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { AnyGame } from '@doomtable/kernel';
+import { Fragment } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { text } from '../../text/index.js';
+import { type Filter, isOfKind, linesOf, stepOf, storyOf } from './log-lines.js';
+import { type Chance, chancesBefore, percent } from '../odds/chances.js';
+import { Cite } from '../frame/Cite.js';
+import type { GameUi } from '../session/game-ui.js';
+import { nameOf } from '../people/names.js';
+import type { Moment } from '@doomtable/protocol';
+
+export interface LogProps {
+  readonly moments: readonly Moment[];
+  readonly game: AnyGame;
+  readonly ui: Pick<GameUi, 'chapter'>;
+  readonly seenBefore: number;
+  readonly mode: 'story' | 'mechanics';
+  /** What is looked for, and the seats of whoever looks. */
+  readonly filter: Filter;
+  readonly mine: readonly number[];
+  /** The place that is looked at, when it is not the present. */
+  readonly at: number | null;
+  travel(seq: number): void;
+}
+
+/** What happened, in the order it happened: told as a story, or with every step and rule. */
+export function Log({ moments, game, ui, seenBefore, mode, filter, mine, at, travel }: LogProps) {
+  const firstNew = seenBefore > 0 ? moments.find(({ message }) => message.seq > seenBefore)?.message.seq : undefined;
+  if (moments.length === 0) return <p class="muted">{text.log.nothing}</p>;
+  const chapters = chaptersOf(moments, ui);
+  if (!moments.some(moment => isOfKind(moment, filter, mine))) return <p class="muted">{text.log.noneSuch}</p>;
+  return (
+    <ol class={`log ${mode}`} aria-label={text.log.title}>
+      {moments.map((moment, i) => {
+        const { seq } = moment.message;
+        const chapter = chapters[i] ?? null;
+        return (
+          <Fragment key={seq}>
+            {chapter !== null && (
+              <li class="log-chapter">
+                <h3>{chapter}</h3>
+              </li>
+            )}
+            {seq === firstNew && <li class="log-new">{text.log.newSince}</li>}
+            {isOfKind(moment, filter, mine) && (
+              <Entry {...{ moments, moment, game, mode, travel }} isHere={seq === at} />
+            )}
+          </Fragment>
+        );
+      })}
+    </ol>
+  );
+}
+
+let clock: Intl.DateTimeFormat | null = null;
+
+/** When something happened. What words times is made when it is first wanted: making it takes longer than anything it words. */
+function timeWords(at: number): string {
+  clock ??= new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short' });
+  return clock.format(at);
+}
+
+interface EntryProps extends Pick<LogProps, 'moments' | 'game' | 'mode' | 'travel'> {
+  readonly moment: Moment;
+  readonly isHere: boolean;
+}
+
+/** One moment. What happened does not change, so it is worded once and not with every moment that follows. */
+function Entry({ moments, moment, game, mode, isHere, travel }: EntryProps) {
+  return useMemo(
+    () => <Told {...{ moments, moment, game, mode, isHere, travel }} />,
+    [moment, game, mode, isHere, travel],
+  );
+}
+
+/** Chances as they stood before the dice fell. */
+function Then({ chances }: { readonly chances: readonly Chance[] }) {
+  if (chances.length === 0) return null;
+  const words = chances.map(({ words: of, share }) => `${of} ${percent(share)}`).join('; ');
+  return (
+    <p class="log-chances">
+      {text.log.chancesThen}: {words}
+    </p>
+  );
+}
+
+function Told({ moments, moment, game, mode, isHere, travel }: EntryProps) {
+  const { message, scene } = moment;
+  const lines = mode === 'story' ? storyOf(moment, game) : linesOf(moment, game);
+  if (lines.length === 0 && message.stories.length === 0 && mode === 'story') return null;
+  return (
+    <li class={isHere ? 'log-entry here' : 'log-entry'} data-seq={message.seq}>
+      {mode === 'mechanics' && (
+        <p class="log-step">
+          {stepOf(moment)} · <time dateTime={new Date(message.at).toISOString()}>{timeWords(message.at)}</time>
+        </p>
+      )}
+      {mode === 'mechanics' && <Then chances={chancesBefore(moments, moments.indexOf(moment), game)} />}
+      {message.stories.map(({ by, story }) => (
+        <p key={by} class="log-story">
+          <b>{nameOf(scene, by)}</b> {story}
+        </p>
+      ))}
+      {lines.map(({ key, words, cite }) => (
+        <p key={key}>
+          {words} <Cite game={game} id={cite} />
+        </p>
+      ))}
+      <button
+        type="button"
+        class="log-travel"
+        onClick={() => travel(message.seq)}
+        title={text.log.travel}
+        aria-label={text.log.travel}
+      >
+        ↺
+      </button>
+    </li>
+  );
+}
+
+/** For each moment: the heading of the part it begins, if it begins one that is not begun yet. */
+export function chaptersOf(moments: readonly Moment[], ui: Pick<GameUi, 'chapter'>): readonly (string | null)[] {
+  let last: string | null = null;
+  return moments.map(({ message }) => {
+    const title = message.events.map(event => ui.chapter(event)).find(one => one !== null) ?? null;
+    if (title === null || title === last) return null;
+    last = title;
+    return title;
+  });
+}

@@ -1,0 +1,127 @@
+import { eventOf, type AnyGame } from '@doomtable/kernel';
+import { text } from '../../text/index.js';
+import { facesIn } from '../dice/RolledDice.js';
+import { leftOut } from '../dice/awaited-words.js';
+import { memberName, nameList, nameOf, tellingOf } from '../people/names.js';
+import { leftWords, listed, satWords, wishWords } from '../people/seat-words.js';
+import type { Moment } from '@doomtable/protocol';
+
+export interface LogLine {
+  readonly key: string;
+  readonly words: string;
+  readonly cite: string | null;
+  /** Whether it is about the room and not the game: no part of the story. */
+  readonly isRoom: boolean;
+}
+
+/** Acts of the room that a story tells all the same: they change what is told. */
+const IN_THE_STORY: ReadonlySet<string> = new Set(['undo', 'join', 'leave', 'pause', 'resume', 'close', 'reseal']);
+
+/** What a message says, in words, as it was seen then. */
+export function linesOf(moment: Moment, game: AnyGame): readonly LogLine[] {
+  const { message, scene } = moment;
+  const lines = message.events.map(
+    (event, i): LogLine => ({
+      key: `${i} ${event.kind}`,
+      words: eventOf(game, { ...event, to: 'all' }, scene.sight?.view, tellingOf(scene)),
+      cite: event.cite,
+      isRoom: false,
+    }),
+  );
+  const said = actWords(moment);
+  return said === null
+    ? lines
+    : [...lines, { key: message.act.do, words: said, cite: null, isRoom: !isInStory(moment) }];
+}
+
+/** Who sits where is a part of it once the game has begun: from then on seats change hands. */
+function isInStory({ message: { act }, scene }: Moment): boolean {
+  return IN_THE_STORY.has(act.do) || (act.do === 'sit' && scene.sight !== null);
+}
+
+/** The lines of the story: what the game tells, and what changes it. */
+export function storyOf(moment: Moment, game: AnyGame): readonly LogLine[] {
+  return linesOf(moment, game).filter(({ isRoom }) => !isRoom);
+}
+
+/** What people did at the table besides playing; `null` for answers, for talk, and for what the game tells itself. */
+function actWords({ message, scene }: Moment): string | null {
+  const { act } = message;
+  switch (act.do) {
+    case 'undo':
+      return text.log.undone(nameOf(scene, act.seat));
+    case 'join':
+      return text.log.joined(act.name);
+    case 'leave':
+      return leftWords(act, scene);
+    case 'sit':
+      return satWords(act, scene);
+    case 'ask':
+      return text.log.asked(wishWords(act, scene), listed(act.of.map(member => memberName(scene, member))));
+    case 'agree':
+      return text.log.agreed(memberName(scene, act.member), act.yes);
+    case 'withdraw':
+      return text.log.withdrawn(memberName(scene, act.member));
+    case 'pause':
+      return text.log.paused(memberName(scene, act.member));
+    case 'resume':
+      return text.log.resumed(memberName(scene, act.member));
+    case 'askUndo':
+      return text.log.undoAsked(nameOf(scene, act.seat));
+    case 'consent':
+      return text.log.consented(nameOf(scene, act.seat), act.yes);
+    case 'readmit':
+      return text.log.readmitted(memberName(scene, act.member));
+    case 'mute':
+      return text.log.muted(memberName(scene, act.member), act.muted);
+    case 'start':
+      return text.log.starting(memberName(scene, act.member));
+    case 'reseal': {
+      const { members, why } = leftOut(act.missing);
+      return text.log.resealed(nameList(members.map(member => memberName(scene, member))), why);
+    }
+    case 'options':
+      return text.log.options;
+    case 'begin':
+      return text.log.begun(new Set(scene.room.sealing.sealers.filter(sealer => sealer !== null)).size);
+    case 'close':
+      return text.log.closed;
+    // What browsers do by themselves is no news.
+    case 'seal':
+    case 'open':
+    case 'answer':
+    case 'say':
+      return null;
+  }
+}
+
+/** Which step a moment was, of whom, and who did it in their place. */
+export function stepOf({ message, scene }: Moment): string {
+  const { act, tick } = message;
+  if (act.do !== 'answer') return text.table.menu;
+  const who = act.by === 'luck' ? text.log.dice : nameOf(scene, act.by);
+  const step = act.rule === null ? '' : ` · ${act.rule}.${act.step}`;
+  const hand = act.hand === undefined ? '' : ` · ${text.log.byHand}`;
+  const cover = act.cover === 'default' || act.cover === 'bot' ? ` · ${text.log.cover[act.cover]}` : '';
+  return `${tick} · ${who}${step}${hand}${cover}`;
+}
+
+export const FILTERS = ['all', 'mine', 'dice', 'rulings', 'told'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** Whether a moment is of the kind that is looked for. `mine` are the seats of whoever looks. */
+export function isOfKind({ message }: Moment, filter: Filter, mine: readonly number[]): boolean {
+  const { act, events, stories } = message;
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'mine':
+      return act.do === 'answer' && act.by !== 'luck' && mine.includes(act.by);
+    case 'dice':
+      return facesIn(message).length > 0;
+    case 'rulings':
+      return (act.do === 'answer' && act.right !== undefined) || events.some(({ kind }) => kind === 'right');
+    case 'told':
+      return stories.length > 0;
+  }
+}

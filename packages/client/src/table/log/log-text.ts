@@ -1,0 +1,21 @@
+import type { AnyGame } from '@doomtable/kernel';
+import type { GameUi } from '../session/game-ui.js';
+import { storyOf } from './log-lines.js';
+import { chaptersOf } from './Log.js';
+import { nameOf } from '../people/names.js';
+import type { Moment } from '@doomtable/protocol';
+
+/** The log as plain text. */
+export function copyOf(moments: readonly Moment[], game: AnyGame, ui: Pick<GameUi, 'chapter'>): string {
+  const chapters = chaptersOf(moments, ui);
+  return moments
+    .flatMap((moment, i) => {
+      const { stories } = moment.message;
+      const chapter = chapters[i] ?? null;
+      const told = stories.map(({ by, story }) => `${nameOf(moment.scene, by)}: ${story}`);
+      const lines = storyOf(moment, game).map(({ words, cite }) => (cite === null ? words : `${words} (${cite})`));
+      return [...(chapter === null ? [] : ['', chapter]), ...told, ...lines];
+    })
+    .join('\n')
+    .trim();
+}

@@ -1,0 +1,24 @@
+import { text } from '../../text/index.js';
+import { type Chance, percent } from './chances.js';
+import { Share } from './ShareBar.js';
+
+/** Chances as bars with figures; the exact fraction is one hover or one press away. */
+export function Odds({ chances }: { readonly chances: readonly Chance[] }) {
+  if (chances.length === 0) return null;
+  return (
+    <section class="odds" aria-label={text.table.odds}>
+      <h2 class="label">{text.table.odds}</h2>
+      <dl>
+        {chances.map(({ words, share, exact }) => (
+          <div class="odds-row" key={words}>
+            <dt>{words}</dt>
+            <dd title={exact}>
+              <Share of={share} class="odds-bar" />
+              <span>{percent(share)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Archive } from '../port.js';
+import type { Schema } from '../schema.js';
+import { ContactsRepository } from './contacts.js';
+import { DealsRepository } from './deals.js';
+import { InvitesRepository, KnocksRepository } from './invites.js';
+import { LobbyRepository } from './lobby.js';
+import { LooksRepository } from './looks.js';
+import { MembersRepository } from './members.js';
+import { NotesRepository, NoticesRepository } from './notes.js';
+import { PeopleRepository } from './people.js';
+import { SessionsRepository } from './sessions.js';
+
+/** What both stores keep in the same words. */
+export type Repositories = Pick<
+  Archive,
+  | 'people'
+  | 'sessions'
+  | 'members'
+  | 'invites'
+  | 'knocks'
+  | 'notes'
+  | 'notices'
+  | 'contacts'
+  | 'lobby'
+  | 'deals'
+  | 'looks'
+>;
+
+export function openRepositories(db: Kysely<Schema>): Repositories {
+  return {
+    people: new PeopleRepository(db),
+    sessions: new SessionsRepository(db),
+    members: new MembersRepository(db),
+    invites: new InvitesRepository(db),
+    knocks: new KnocksRepository(db),
+    notes: new NotesRepository(db),
+    notices: new NoticesRepository(db),
+    contacts: new ContactsRepository(db),
+    lobby: new LobbyRepository(db),
+    deals: new DealsRepository(db),
+    looks: new LooksRepository(db),
+  };
+}

@@ -149,6 +149,11 @@ export interface Game<T extends GameTypes = AnyTypes> {
   role(settings: SettingsOf<T>, seat: Seat, seats: number): string;
   /** Whom people count when they set up a table, where that is not everybody: their name, and how many seats there are beside them. */
   readonly party?: { readonly name: string; readonly beside: number };
+  /**
+   * The steps (`rule.step`) and rights (`right.name`) that do no more than approve of what somebody else did: ballots nobody
+   * would miss. `doomtable sim` tells their share of all answers. None where absent.
+   */
+  readonly approvals?: readonly string[];
   /** The rule-of-thumb player. */
   readonly thumb: Player<T>;
   /** What a bot tells with its answer, where the step wants a telling. */

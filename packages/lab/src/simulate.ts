@@ -38,7 +38,7 @@ export function simulate(
     ends.push(playGame(game, series, series.players, number));
     progress?.(number + 1, series.games);
   }
-  return tally(ends);
+  return tally(ends, game.approvals);
 }
 
 /** One game of a series, from its number. */
@@ -47,6 +47,7 @@ export function playGame(game: AnyGame, series: Series, players: readonly Player
   const name = `${series.seed}/${number}`;
   const luck = keyed(name);
   const random = new Sfc32(`${name}/players`);
+  const steps: { [step: string]: number } = {};
   while (!table.over) {
     const decision = nextDecision(table, random);
     if (decision.by === 'luck') {
@@ -55,9 +56,11 @@ export function playGame(game: AnyGame, series: Series, players: readonly Player
     }
     const player = players[decision.by % players.length];
     if (player === undefined) throw new Error('a simulation needs at least one player');
+    const step = `${decision.rule}.${decision.step}`;
+    steps[step] = (steps[step] ?? 0) + 1;
     table.play(decision.by, player(glance(table, decision.by), decision, random));
   }
-  return endOf(table, game.ending(table.result));
+  return endOf(table, game.ending(table.result), steps);
 }
 
 function begin(game: AnyGame, series: Series): Table {
@@ -69,7 +72,7 @@ function begin(game: AnyGame, series: Series): Table {
   return Table.begin(game, settings, series.seats);
 }
 
-function endOf(table: Table, ending: string): GameEnd {
+function endOf(table: Table, ending: string, steps: GameEnd['steps']): GameEnd {
   const { result, tick } = table;
   const { won, score, figures } = fieldsIn(result);
   return {
@@ -77,6 +80,7 @@ function endOf(table: Table, ending: string): GameEnd {
     score: typeof score === 'number' ? score : null,
     ending,
     answers: tick,
+    steps,
     figures: numbersIn(fieldsIn(figures ?? null)),
   };
 }

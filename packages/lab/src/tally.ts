@@ -6,6 +6,8 @@ export interface GameEnd {
   readonly score: number | null;
   readonly ending: string;
   readonly answers: number;
+  /** What the seats answered, counted by `rule.step`. */
+  readonly steps: { readonly [step: string]: number };
   /** Whatever else the result counts, by name. */
   readonly figures: { readonly [name: string]: number };
 }
@@ -39,6 +41,11 @@ export interface Simulation {
   readonly endings: { readonly [ending: string]: number };
   /** Answers per game, dice included. */
   readonly answers: Mean | null;
+  /** Answers of seats per game, and the sum of all games by `rule.step`, most frequent first. */
+  readonly seatAnswers: Mean | null;
+  readonly steps: { readonly [step: string]: number };
+  /** The share of what seats answered that only approved of what somebody else did. */
+  readonly approvals: Share | null;
   /** What else the results count, by name, in the order of the first game; games without a figure are left out of its mean. */
   readonly figures: { readonly [name: string]: Mean };
 }
@@ -47,11 +54,14 @@ export interface Simulation {
 const Z = 1.959964;
 
 /** Adds games up in the order given, so that equal games give equal figures to the last digit. */
-export function tally(ends: readonly GameEnd[]): Simulation {
+export function tally(ends: readonly GameEnd[], approvals: readonly string[] = []): Simulation {
   const decided = ends.filter(end => end.won !== null);
   const wins = decided.filter(end => end.won === true).length;
   const endings: { [ending: string]: number } = {};
   for (const { ending } of ends) endings[ending] = (endings[ending] ?? 0) + 1;
+  const steps = stepsOf(ends);
+  const answered = sumOf(Object.values(steps));
+  const approved = sumOf(approvals.map(step => steps[step] ?? 0));
   return {
     games: ends.length,
     wins: decided.length === 0 ? null : shareOf(wins, decided.length),
@@ -59,8 +69,24 @@ export function tally(ends: readonly GameEnd[]): Simulation {
     score: meanOf(ends.flatMap(end => end.score ?? [])),
     endings: Object.fromEntries(Object.entries(endings).sort(([a], [b]) => (a < b ? -1 : 1))),
     answers: meanOf(ends.map(end => end.answers)),
+    seatAnswers: meanOf(ends.map(end => sumOf(Object.values(end.steps)))),
+    steps,
+    approvals: answered === 0 ? null : shareOf(approved, answered),
     figures: figuresOf(ends),
   };
+}
+
+function stepsOf(ends: readonly GameEnd[]): Simulation['steps'] {
+  const counts = new Map<string, number>();
+  for (const end of ends) {
+    for (const [step, count] of Object.entries(end.steps)) counts.set(step, (counts.get(step) ?? 0) + count);
+  }
+  const frequent = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
+  return Object.fromEntries(frequent);
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }
 
 function figuresOf(ends: readonly GameEnd[]): Simulation['figures'] {

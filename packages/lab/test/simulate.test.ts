@@ -68,7 +68,7 @@ test('a mean comes with its interval and extremes', () => {
 });
 
 test('games that say nothing of winning or points are counted by their endings alone', () => {
-  const end = { won: null, score: null, ending: 'parted', answers: 3, figures: {} };
+  const end = { won: null, score: null, ending: 'parted', answers: 3, steps: {}, figures: {} };
   const { wins, losses, score, endings } = tally([end, { ...end, ending: 'met' }, end]);
   assert.deepEqual(
     { wins, losses, score, endings },
@@ -78,7 +78,7 @@ test('games that say nothing of winning or points are counted by their endings a
 });
 
 test('what else the results count is averaged by name, over the games that have it', () => {
-  const end = { won: null, score: null, ending: 'met', answers: 3 };
+  const end = { won: null, score: null, ending: 'met', answers: 3, steps: {} };
   const { figures } = tally([
     { ...end, figures: { facts: 4, rolls: 1 } },
     { ...end, figures: { facts: 8 } },
@@ -86,4 +86,33 @@ test('what else the results count is averaged by name, over the games that have 
   assert.deepEqual(Object.keys(figures), ['facts', 'rolls']);
   assert.equal(figures['facts']?.mean, 6);
   assert.equal(figures['rolls']?.mean, 1);
+});
+
+test('answers of seats are counted by their step, and those that only approve as a share', () => {
+  const end = { won: null, score: null, ending: 'met', answers: 9, figures: {} };
+  const { steps, seatAnswers, approvals } = tally(
+    [
+      { ...end, steps: { 'round.act': 3, 'judge.vote': 1 } },
+      { ...end, steps: { 'judge.vote': 1, 'round.end': 5 } },
+    ],
+    ['judge.vote', 'never.asked'],
+  );
+  assert.deepEqual(Object.entries(steps), [
+    ['round.end', 5],
+    ['round.act', 3],
+    ['judge.vote', 2],
+  ]);
+  assert.equal(seatAnswers?.mean, 5);
+  assert.equal(approvals?.count, 2);
+  assert.equal(approvals.rate, 0.2);
+  assert.equal(tally([{ ...end, steps: {} }]).approvals, null);
+});
+
+test('a series counts every answer of a seat under its step, and no die', () => {
+  const { steps, seatAnswers, answers, approvals } = simulate(doomRealm, { ...SERIES, players: [doomRealm.thumb] });
+  const sum = Object.values(steps).reduce((all, count) => all + count, 0);
+  assert.ok(seatAnswers !== null && Math.abs(sum - seatAnswers.mean * 12) < 1e-6);
+  assert.ok(answers !== null && seatAnswers.mean < answers.mean);
+  assert.ok(Object.keys(steps).every(step => /^\w+\.\w+$/.test(step)));
+  assert.equal(approvals?.count, 0);
 });

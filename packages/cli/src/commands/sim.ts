@@ -1,5 +1,5 @@
 import type { JsonObject } from '@doomtable/kernel';
-import { type Mean, type Simulation, simulate } from '@doomtable/lab';
+import { type Mean, type Share, type Simulation, simulate } from '@doomtable/lab';
 import { percent } from '../figures.js';
 import { gameOf } from '../games.js';
 import { botOf, listFrom, seatsFor } from '../play/seating.js';
@@ -46,7 +46,7 @@ export async function sim(id: string, words: readonly string[], options: SimOpti
 }
 
 function asJson(game: string, seed: string, bots: readonly string[], found: Simulation): JsonObject {
-  const { wins, losses, score, answers, endings, games } = found;
+  const { wins, losses, score, answers, endings, games, seatAnswers, steps, approvals } = found;
   return {
     game,
     seed,
@@ -56,10 +56,16 @@ function asJson(game: string, seed: string, bots: readonly string[], found: Simu
     losses: wins === null ? null : losses,
     winRate: wins === null ? null : { rate: wins.rate, interval: [wins.low, wins.high] },
     score: score === null ? null : measured(score),
-    answers: answers === null ? null : measured(answers),
+    answers:
+      answers === null || seatAnswers === null ? null : { ...measured(answers), seats: measured(seatAnswers), steps },
+    approvals: approvals === null ? null : shared(approvals),
     endings,
     figures: Object.fromEntries(Object.entries(found.figures).map(([name, mean]) => [name, measured(mean)])),
   };
+}
+
+function shared({ count, rate, low, high }: Share): JsonObject {
+  return { count, rate, interval: [low, high] };
 }
 
 function measured({ mean, deviation, low, high, least, greatest }: Mean): JsonObject {
@@ -67,7 +73,7 @@ function measured({ mean, deviation, low, high, least, greatest }: Mean): JsonOb
 }
 
 function inWords(found: Simulation, endings: { readonly [ending: string]: string }): string[] {
-  const { games, wins, losses, score, answers } = found;
+  const { games, wins, losses, score, answers, seatAnswers, approvals } = found;
   const lines = [`${games} ${games === 1 ? 'game' : 'games'}; intervals hold with 95 % confidence.`];
   if (wins !== null) {
     const range = `${percent(wins.low)} to ${percent(wins.high)}`;
@@ -75,6 +81,10 @@ function inWords(found: Simulation, endings: { readonly [ending: string]: string
   }
   if (score !== null) lines.push(`score     ${spread(score)}`);
   if (answers !== null) lines.push(`answers   ${spread(answers)}`);
+  if (seatAnswers !== null) lines.push(`of seats  ${spread(seatAnswers)}`);
+  if (approvals !== null && approvals.count > 0) {
+    lines.push(`approvals ${approvals.count}, ${percent(approvals.rate)} of what seats answered`);
+  }
   for (const [ending, count] of Object.entries(found.endings)) {
     lines.push(
       `ending    ${String(count).padStart(5)}  ${percent(count / games).padStart(7)}  ${endings[ending] ?? ending}`,

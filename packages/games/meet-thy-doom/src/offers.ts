@@ -105,8 +105,17 @@ export type Again =
 /** A shot after a Move, or none. */
 export type FreeShot = ({ readonly do: 'shoot' } & Shot) | { readonly do: 'no' };
 
+/** What is about to happen to a Doomer: a monster's attack with the dice it rolls and what they score from, or a trap. */
+export type Threat =
+  | (Which & Whom & { readonly form: AttackForm; readonly dice: number; readonly from: number })
+  | (Whom & { readonly trap: string });
 /** A Tactic against what is about to happen, or none. */
-export type Reaction = { readonly do: 'pass' } | { readonly do: 'play'; readonly card: string };
+export type Reaction =
+  | { readonly do: 'pass'; readonly threat: Threat }
+  | { readonly do: 'play'; readonly card: string };
+
+/** Whether the one who scored pushes the other; `who` of the two it is. */
+export type Shove = Which & Whom & { readonly who: 'doomer' | 'monster'; readonly pushes: boolean };
 
 /** One of a Doomer's things: where it is kept, and what it is. */
 export type Belonging =
@@ -160,6 +169,10 @@ export type Act =
   | { readonly do: 'finish' };
 /** Which monster is commanded next, if any. */
 export type Command = ({ readonly do: 'command' } & Which) | { readonly do: 'finish' };
+
+/** Whether a Doomer takes what another one gives; and whether he trades Bonus Objectives with him. */
+export type Accept = Whom & { readonly thing: Thing; readonly takes: boolean };
+export type Swap = Whom & { readonly swaps: boolean };
 
 /** One of the Doomers; -1 for nobody. */
 export type Somebody = { readonly doomer: number };

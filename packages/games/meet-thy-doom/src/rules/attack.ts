@@ -2,7 +2,7 @@ import { call, dice, done, go, pickPoll, resultOf, type Rule, roll, rule } from 
 import { directionTowards, STEPS } from '@doomtable/kit/square';
 import { cardOf } from '../data/monsters.js';
 import { SIDE } from '../data/prepared.js';
-import { MASTERMIND } from '../data/tables.js';
+import { MASTERMIND, SHOT_HIT } from '../data/tables.js';
 import { tacticOf } from '../data/tactics.js';
 import { type AttackForm, canAttack } from '../board/forms.js';
 import { isFurnished, isVacant, isWalled } from '../board/move.js';
@@ -19,15 +19,16 @@ import {
   xOf,
   yOf,
 } from '../board/pieces.js';
-import { aimOfMonster } from '../deeds/aim.js';
+import { aimOfMonster, brawlDice } from '../deeds/aim.js';
 import { fudgeOf, hitsOf, pool, shifted } from '../deeds/dice.js';
 import { showMonster } from '../deeds/show.js';
 import type { T } from '../deeds/tell.js';
+import type { Threat } from '../offers.js';
 import { at, type MeetThyDoomWorld, type Monster, on } from '../world.js';
 import type { MeetThyDoom } from '../types.js';
 import { blast, newBlast } from './blast.js';
 import { brawl, newBrawl } from './brawl.js';
-import { cardsFor, holders, PASS, played } from './enter.js';
+import { cardsFor, holders, passing, played } from './enter.js';
 import { discard } from './hand.js';
 import { flight } from './heavy.js';
 import { hurt, newHurt } from './hurt.js';
@@ -61,14 +62,14 @@ export const attack: Rule<MeetThyDoom, Attack> = rule('attack', {
   },
   react: pickPoll({
     cite: ['MT-293', 'MT-64'],
-    who: t => holders(t.world),
+    who: t => holders(t.world, 'anytime'),
     options: (t, my, seat) => {
       const w = t.world;
       const i = doomerOf(seat);
       const fits = cardsFor(w, i, 'anytime').filter(
         card => tacticOf(card).effect.is !== 'intercept' || canIntercept(w, my, i),
       );
-      return [PASS, ...fits.map(played)];
+      return [passing(threatOf(t, my)), ...fits.map(played)];
     },
     otherwise: () => 'pass',
     then: (t, my, ballots) => {
@@ -173,6 +174,17 @@ function known(t: T, my: Attack): Monster {
   const monster = monsterTagged(t.world, my.monster);
   if (monster === undefined) throw t.broken(`monster ${my.monster} is gone in the middle of its attack`);
   return monster;
+}
+
+/** The attack as it was declared: what it rolls, and from which face on it scores (MT-293). */
+function threatOf(t: T, my: Attack): Threat {
+  const w = t.world;
+  const monster = known(t, my);
+  const { form } = my;
+  const aim = aimOfMonster(w, monster, my.doomer);
+  const dice = form === 'brawl' ? brawlDice(w, my.doomer, monster, 0)[1] : diceOf(t, my);
+  const from = form === 'shoot' ? aim.from : SHOT_HIT;
+  return { monster: my.monster, kind: monster.kind, doomer: my.doomer, form, dice, from };
 }
 
 function diceOf(t: T, my: Attack): number {

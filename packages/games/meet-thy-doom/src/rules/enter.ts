@@ -1,12 +1,12 @@
 import { call, done, go, type Offer, pickPoll, resultOf, type Rule, rule, type Seat } from '@doomtable/kernel';
-import { tacticOf } from '../data/tactics.js';
+import { tacticOf, TACTICS } from '../data/tactics.js';
 import { doomer, doomerOf, living, monsterAt, nextTag, sectorAt, seatOf } from '../board/pieces.js';
 import { hasNews } from '../board/sight.js';
 import { bringAbout } from '../deeds/pending.js';
 import { showMonster } from '../deeds/show.js';
 import type { T } from '../deeds/tell.js';
 import { breakChain } from '../deeds/wound.js';
-import type { Reaction } from '../offers.js';
+import type { Reaction, Threat } from '../offers.js';
 import { type MeetThyDoomWorld, on, type Trap } from '../world.js';
 import type { MeetThyDoom } from '../types.js';
 import { bring, newBring } from './bring.js';
@@ -14,12 +14,22 @@ import { discard } from './hand.js';
 import { hurt, newHurt } from './hurt.js';
 import { look, newLook } from './shaken.js';
 
-/** Doomers with cards in hand are asked alike, whatever they hold, so that being asked tells nothing. */
-export function holders(w: MeetThyDoomWorld): Seat[] {
+/**
+ * Doomers with cards in hand are asked alike, whatever they hold, so that being asked tells nothing. Nobody is asked when
+ * everybody can see that nobody has a fitting card: all of them lie face up among the discards.
+ */
+export function holders(w: MeetThyDoomWorld, window: 'anytime' | 'trap'): Seat[] {
+  const gone = w.open.discards.filter(card => tacticOf(card).window === window).length;
+  if (gone >= COPIES[window]) return [];
   return living(w)
     .filter(i => doomer(w, i).tactics > 0)
     .map(seatOf);
 }
+
+function copiesOf(window: 'anytime' | 'trap'): number {
+  return TACTICS.reduce((sum, card) => sum + (card.window === window ? card.copies : 0), 0);
+}
+const COPIES = { anytime: copiesOf('anytime'), trap: copiesOf('trap') };
 
 export function cardsFor(w: MeetThyDoomWorld, i: number, window: 'anytime' | 'trap'): string[] {
   return (w.secret.hands[i] ?? []).filter(card => tacticOf(card).window === window);
@@ -43,8 +53,11 @@ export const spring: Rule<MeetThyDoom, Spring> = rule('spring', {
   },
   react: pickPoll({
     cite: ['MT-288', 'MT-64'],
-    who: t => holders(t.world),
-    options: (t, _my, seat) => [PASS, ...cardsFor(t.world, doomerOf(seat), 'trap').map(played)],
+    who: t => holders(t.world, 'trap'),
+    options: (t, my, seat) => [
+      passing({ trap: trapTagged(t, my.trap).name, doomer: my.doomer }),
+      ...cardsFor(t.world, doomerOf(seat), 'trap').map(played),
+    ],
     otherwise: () => 'pass',
     then: (t, my, ballots) => {
       for (const {
@@ -74,7 +87,9 @@ export const spring: Rule<MeetThyDoom, Spring> = rule('spring', {
   over: { cite: 'MT-238', do: () => done() },
 });
 
-export const PASS: Offer<Reaction> = { id: 'pass', with: { do: 'pass' } };
+export function passing(threat: Threat): Offer<Reaction> {
+  return { id: 'pass', with: { do: 'pass', threat } };
+}
 export function played(card: string): Offer<Reaction> {
   return { id: `play:${card}`, cite: 'MT-286', with: { do: 'play', card } };
 }

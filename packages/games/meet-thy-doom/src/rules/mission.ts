@@ -1,4 +1,4 @@
-import { ask, call, done, draw, go, type Offer, pick, type Rule, roll, rule, yesNo } from '@doomtable/kernel';
+import { call, done, draw, go, type Offer, pick, type Rule, roll, rule } from '@doomtable/kernel';
 import { pilesOf, sizeOf } from '../deck/index.js';
 import type { MeetThyDoom } from '../types.js';
 import { OBJECTIVES } from '../data/objectives.js';
@@ -8,7 +8,7 @@ import { layOut, setDown } from '../begin.js';
 import { canComplete } from '../deeds/chances.js';
 import { doomerSeats, type T } from '../deeds/tell.js';
 import { at, type MeetThyDoomWorld, on } from '../world.js';
-import type { Goal, Somebody } from '../offers.js';
+import type { Goal, Somebody, Swap } from '../offers.js';
 import type { Ending } from '../outcome.js';
 import { breakOff, endWith } from './break-off.js';
 import { bring, newBring } from './bring.js';
@@ -114,14 +114,17 @@ export const mission: Rule<MeetThyDoom, Mission, MissionEnd> = rule('mission', {
       return undefined;
     },
   }),
-  agree: ask({
+  agree: pick({
     cite: 'MT-301',
     who: (_t, my) => seatOf(my.partner),
-    choice: () => yesNo(),
+    options: (_t, my): Offer<Swap>[] => [
+      { id: 'yes', with: { doomer: my.next, swaps: true } },
+      { id: 'no', with: { doomer: my.next, swaps: false } },
+    ],
     otherwise: () => 'no',
-    then: (t, my, answer) => {
+    then: (t, my, { with: { swaps } }) => {
       const { goals } = t.world.secret;
-      if (answer === 'yes') {
+      if (swaps) {
         [goals[my.next], goals[my.partner]] = [at(goals, my.partner), at(goals, my.next)];
         t.tell('swapped', 'MT-301', { doomer: my.next, other: my.partner });
       }

@@ -1,4 +1,4 @@
-import { ask, call, done, go, type Offer, pick, type Rule, rule, yesNo } from '@doomtable/kernel';
+import { call, done, go, type Offer, pick, type Rule, rule } from '@doomtable/kernel';
 import type { MeetThyDoom } from '../types.js';
 import { AMMO_TYPES } from '../data/tables.js';
 import type { WeaponId } from '../data/weapons.js';
@@ -6,7 +6,7 @@ import { doomer, seatOf } from '../board/pieces.js';
 import { belongings, idOf, offerOfBelonging, pass } from '../deeds/belongings.js';
 import { addAmmo, canReceive, receive } from '../deeds/gear.js';
 import { ammoOf, tellAmmo, type T } from '../deeds/tell.js';
-import type { Belonging, None, Remains } from '../offers.js';
+import type { Accept, Belonging, None, Remains } from '../offers.js';
 import { at, type Doomer, type MeetThyDoomWorld } from '../world.js';
 import { shaken } from './shaken.js';
 
@@ -36,15 +36,21 @@ export const trade: Rule<MeetThyDoom, Trade> = rule('trade', {
       return offer.at === 'nothing' ? done() : undefined;
     },
   }),
-  accept: ask({
+  accept: pick({
     cite: 'MT-85',
     who: (_t, my) => seatOf(my.other),
-    choice: () => yesNo(),
+    options: (t, my): Offer<Accept>[] => {
+      const about = { doomer: my.doomer, thing: given(t, my).thing };
+      return [
+        { id: 'yes', with: { ...about, takes: true } },
+        { id: 'no', with: { ...about, takes: false } },
+      ];
+    },
     otherwise: () => 'yes',
-    then: (t, my, answer) => {
+    then: (t, my, { with: { takes } }) => {
       const [from, to] = [doomer(t.world, my.doomer), doomer(t.world, my.other)];
-      const offer = belongings(from).find(one => idOf(one) === my.offer);
-      if (answer === 'no' || offer === undefined) return done();
+      if (!takes) return done();
+      const offer = given(t, my);
       const before = ammoOf(t.world);
       pass(from, to, offer);
       t.tell('traded', 'MT-243', { doomer: my.doomer, to: my.other, thing: offer.thing });
@@ -53,6 +59,12 @@ export const trade: Rule<MeetThyDoom, Trade> = rule('trade', {
     },
   }),
 });
+
+function given(t: T, my: Trade): Belonging {
+  const found = belongings(doomer(t.world, my.doomer)).find(one => idOf(one) === my.offer);
+  if (found === undefined) throw t.broken(`Doomer ${my.doomer} carries no '${my.offer}'`);
+  return found;
+}
 
 interface Rob {
   readonly doomer: number;

@@ -1,6 +1,7 @@
 import { type Decision, offersIn, type Words, offersTo } from '@doomtable/kernel';
 import { objectiveOf } from '../data/objectives.js';
-import type { Again, Approval, Clutch, FreeAttack, Taking } from '../offers.js';
+import type { AttackForm } from '../board/forms.js';
+import type { Accept, Again, Approval, Clutch, FreeAttack, Reaction, Shove, Swap, Taking } from '../offers.js';
 import type { CheckOf } from '../rules/check.js';
 import type { MeetThyDoom } from '../types.js';
 import type { View } from '../view.js';
@@ -44,7 +45,10 @@ export const asks: Words<MeetThyDoom>['asks'] = {
   'mission.deal': 'Bonus Objectives are dealt.',
   'mission.keep': 'Which Bonus Objective do you keep?',
   'mission.swap': 'Do you offer to trade your Bonus Objective?',
-  'mission.agree': (view, decision) => `${me(view, decision)}, do you trade Bonus Objectives?`,
+  'mission.agree': (view, decision) => {
+    const other = offersIn<Swap>(decision.choice)[0]?.with.doomer ?? -1;
+    return `${doomerName(view, other)} offers to trade Bonus Objectives. Do you?`;
+  },
   'drawTactics.draw': 'Tactics are drawn.',
   'round.tiles': view => `Round ${view.round}. The Initiative Tiles are handed out.`,
   'round.idle': 'You have nobody to command. Hold your turn, roll for reinforcements, or take it all the same?',
@@ -71,7 +75,12 @@ export const asks: Words<MeetThyDoom>['asks'] = {
     return `Your Brawl shows ${faces(roll.faces)} against ${roll.theirs}. Keep it, or roll again?`;
   },
   'brawl.parry': 'The monster stands higher and defends.',
-  'push.offer': 'Do you push the other one space back?',
+  'push.offer': (view, decision) => {
+    const about = offersIn<Shove>(decision.choice)[0]?.with;
+    if (about === undefined) return 'Do you push?';
+    if (about.who === 'doomer') return `Do you push ${monsterWithTag(about)} one space back?`;
+    return `Does ${monsterWithTag(about)} push ${doomerName(view, about.doomer)} one space back?`;
+  },
   'shoot.parry': 'The monster stands higher and defends.',
   'heavy.astray': 'The projectile flies astray.',
   'gain.offer': (_view, decision) => {
@@ -87,8 +96,8 @@ export const asks: Words<MeetThyDoom>['asks'] = {
     const { dice, need, pickup } = clutch;
     return `You are dying. ${dice} Moxie dice must show ${count(need, 'Hit')}. Use your ${pickupName(pickup)}?`;
   },
-  'spring.react': 'A trap springs. Do you play a Tactic before it takes effect?',
-  'attack.react': 'A monster attacks. Do you play a Tactic before its dice are rolled?',
+  'spring.react': (view, decision) => `${threatIn(view, decision)} Do you play a Tactic before it takes effect?`,
+  'attack.react': (view, decision) => `${threatIn(view, decision)} Do you play a Tactic before its dice are rolled?`,
   'attack.dice': 'The monster rolls its attack.',
   'attack.astray': 'The projectile flies astray.',
   'provoke.free': (view, decision) => {
@@ -99,7 +108,12 @@ export const asks: Words<MeetThyDoom>['asks'] = {
   'preach.resist': 'The target rolls its Moxie.',
   'encounter.draw': 'An Encounter is drawn.',
   'trade.offer': 'What do you give?',
-  'trade.accept': (view, decision) => `${me(view, decision)}, do you take it?`,
+  'trade.accept': (view, decision) => {
+    const about = offersIn<Accept>(decision.choice)[0]?.with;
+    return about === undefined
+      ? 'Do you take it?'
+      : `${doomerName(view, about.doomer)} gives you ${thingName(about.thing)}. Do you take it?`;
+  },
   'rob.take': 'What do you take from the corpse?',
   'master.dice': 'The Movement die and the Action die are rolled.',
   'master.tied': 'The dice are equal. Two moves and one action, or one move and two actions?',
@@ -114,6 +128,25 @@ export const asks: Words<MeetThyDoom>['asks'] = {
   },
   'reinforce.roll': 'Reinforcements are rolled for.',
   'reinforce.kind': 'A six. Which comes: an Imp or a Demon?',
+};
+
+/** What is about to happen, said to whoever may play a Tactic against it. */
+function threatIn(view: View, { by, choice }: Decision): string {
+  const threat = offersTo(offersIn<Reaction>(choice), 'pass')[0]?.with.threat;
+  if (threat === undefined) return 'Something is about to happen.';
+  const whom = by === threat.doomer + 1 ? 'you' : doomerName(view, threat.doomer);
+  if ('trap' in threat) return `A trap springs under ${whom}: ${threat.trap}.`;
+  const { form, dice, from } = threat;
+  const rolls = count(dice, 'die', 'dice');
+  const figures =
+    form === 'brawl' ? `${rolls} in a Brawl` : `${rolls}, ${from === 6 ? 'a 6' : `${from} or more`} scores`;
+  return `${monsterWithTag(threat)} ${FORMS[form]} ${whom}: ${figures}.`;
+}
+/** How an attack is told of. */
+export const FORMS: { readonly [form in AttackForm]: string } = {
+  shoot: 'shoots at',
+  brawl: 'goes for',
+  lunge: 'lunges at',
 };
 
 /** The roll that may be kept. */

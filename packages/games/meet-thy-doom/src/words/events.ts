@@ -1,5 +1,4 @@
 import type { EventWords } from '@doomtable/kernel';
-import type { AttackForm } from '../board/forms.js';
 import { encounterOf } from '../data/encounters.js';
 import { objectiveOf } from '../data/objectives.js';
 import type { Effect } from '../data/shape.js';
@@ -7,7 +6,7 @@ import { tacticOf } from '../data/tactics.js';
 import type { Ending } from '../outcome.js';
 import type { Events, MeetThyDoom, TacticUse } from '../types.js';
 import type { View } from '../view.js';
-import { rollName } from './asks.js';
+import { FORMS, rollName } from './asks.js';
 import {
   CLASS_NAMES,
   count,
@@ -149,7 +148,6 @@ const fights = {
   devoured: d => `${monsterWithTag(d)} devours a ${monsterName(d.prey)} and heals 1.`,
   monsterMoved: d => `${monsterWithTag(d)} goes to ${spaceName(d.space)}.`,
 } satisfies Some;
-const FORMS: { readonly [form in AttackForm]: string } = { shoot: 'shoots at', brawl: 'goes for', lunge: 'lunges at' };
 
 /** What Doomers do besides. */
 const deeds = {

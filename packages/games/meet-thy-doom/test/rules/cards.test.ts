@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { TACTICS } from '../../src/data/tactics.js';
-import { begin, commands, master, orders, turn } from '../kit.js';
+import { askOf, look } from '@doomtable/kernel';
+import { begin, commands, game, master, orders, turn } from '../kit.js';
 
 test('MT-284 MT-285 Tactics fill no slot and are not among what can be traded', () => {
   const play = turn({ doomers: [{ at: [1, 3] }, { at: [2, 3] }], hands: [['hurry']] });
@@ -124,4 +125,54 @@ test('MT-166 MT-167 MT-168 MT-307 MT-19 MT-20 fifteen Promotions are a Rank and 
   });
   top.says(`shoot:${top.m()}`, 6, 1, 1).asks('turn.act');
   assert.deepEqual([top.doomer().rank, top.doomer().promotions], [6, 15]);
+});
+
+test('MT-293 MT-64 nobody is asked for a Tactic when all that fit lie among the discards; who holds cards is asked alike', () => {
+  const fitting = TACTICS.filter(({ window }) => window === 'anytime').flatMap(({ id, copies }) =>
+    Array.from({ length: copies }, () => id),
+  );
+  const attacked = (discards: readonly string[], ...falls: readonly number[]): string => {
+    const play = master({
+      doomers: [{ at: [1, 3] }],
+      monsters: [{ kind: 'imp', at: [6, 3] }],
+      hands: [['hurry']],
+      world: w => w.open.discards.push(...discards),
+    });
+    return orders(commands(play), 'shoot:0', ...falls).asked;
+  };
+  assert.equal(attacked(fitting.slice(1)), 'attack.react');
+  assert.equal(attacked(fitting, 1, 1, 1), 'drive.order');
+});
+
+test('MT-293 MT-331 whoever may answer an attack is told who attacks whom, how, and with which dice', () => {
+  const play = master({
+    doomers: [{ at: [1, 3] }, { at: [3, 4], name: 'Corva' }],
+    monsters: [{ kind: 'sergeant', at: [6, 3] }],
+    hands: [['duck'], ['duck']],
+  });
+  orders(commands(play), 'shoot:0').asks('attack.react');
+  const asked = (seat: 1 | 2): string => {
+    const decision = play.table.decisions().find(({ by }) => by === seat);
+    assert.ok(decision !== undefined);
+    return askOf(game, decision, look(play.table, seat).view);
+  };
+  const who = `Former Sergeant ${play.tag()}`;
+  const rest = '3 dice, a 6 scores. Do you play a Tactic before its dice are rolled?';
+  assert.equal(asked(1), `${who} shoots at you: ${rest}`);
+  assert.equal(asked(2), `${who} shoots at Doomer 1: ${rest}`);
+});
+
+test('MT-442 MT-85 a push and a gift are asked for by the names of all who have to do with them', () => {
+  const play = turn({
+    doomers: [
+      { at: [1, 3], slots: [{ id: 'medikit', mark: -1 }] },
+      { at: [2, 4], name: 'Corva' },
+    ],
+    monsters: [{ kind: 'demon', at: [6, 3] }],
+  });
+  play.says(`shoot:${play.m()}`, 6, 1, 1).asks('push.offer');
+  const asked = (seat: 1 | 2): string => askOf(game, play.decision(), look(play.table, seat).view);
+  assert.equal(asked(1), `Do you push Demon ${play.tag()} one space back?`);
+  play.says('no').says('trade:1').says('slot:0').asks('trade.accept');
+  assert.equal(asked(2), 'Doomer 1 gives you Medikit. Do you take it?');
 });

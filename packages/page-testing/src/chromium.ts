@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
 const PLACES = [
@@ -20,8 +22,10 @@ function browserPath(): string {
   if (there !== undefined) return there;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update'], { env });
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+    // Two test files begin at once: the second waits for what the first installs.
+    const once =
+      'test -x /usr/bin/chromium || { apt-get update; apt-get install -y --no-install-recommends chromium; }';
+    spawnSync('flock', [join(tmpdir(), 'doomtable-chromium.lock'), 'sh', '-c', once], { env });
   }
   const installed = found();
   if (installed === undefined) {

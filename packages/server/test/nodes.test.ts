@@ -178,7 +178,7 @@ test('bots play each turn once, whatever the number of nodes', async t => {
   for (let seat = 0; seat < 4; seat++)
     await taken(room.command({ do: 'sit', seat, who: { kind: 'bot', bot: 'thumb' } }));
   await taken(room.command({ do: 'begin' }));
-  for (const one of rooms) await one.until('the end', () => one.scene.sight?.over === true, 30_000);
+  for (const one of rooms) await one.until('the end', () => one.scene.sight?.over === true);
   const archive = await PostgresArchive.open({ url });
   try {
     const log = await checkJournal(archive, canary, id, []);

@@ -116,7 +116,7 @@ test('a bot finishes the game of somebody who stays away: the deadline passes, a
   await taken(seat.command({ do: 'sit', seat: 0, who: { kind: 'bot', bot: 'thumb' } }));
   await seat.until('the seat is gone', () => seat.shut !== null);
   const room = await look(seat.connection, seat.table, 'audience');
-  await room.until('the end', () => room.sight.over, 60_000);
+  await room.until('the end', () => room.sight.over);
 });
 
 test('a bot takes over a seat that was left empty, and the others play on', async () => {
@@ -145,7 +145,7 @@ for (const id of Object.keys(GAMES)) {
     }
     await taken(room.command({ do: 'begin' }));
     await room.until('the beginning', () => room.scene.sight !== null);
-    await room.until('the end', () => room.sight.over, 180_000);
+    await room.until('the end', () => room.sight.over);
     const { summary } = await ann.api.table(table);
     assert.equal(summary.status, 'over');
     assert.ok(summary.words.length > 0);

@@ -184,7 +184,7 @@ test('at a table with real dice what they show is typed in, marked, and counted 
 test('a deadline passes and the stated default is taken; nobody has to be there', async () => {
   await using server = await startServer();
   const { rooms } = await stageOf(server, { absent: 'default', deadline: 1 });
-  await rooms[0].until('the end, by defaults alone', () => rooms[0].sight.over, 120_000);
+  await rooms[0].until('the end, by defaults alone', () => rooms[0].sight.over);
   const covers = rooms[0].told.flatMap(({ act }) => (act.do === 'answer' && act.by !== 'luck' ? [act.cover] : []));
   assert.ok(covers.length > 4 && covers.every(cover => cover === 'default'));
 });

@@ -9,7 +9,9 @@ import {
   rejects,
   type Seat,
   type Sight,
+  storyWanted,
   type Submission,
+  UNTOLD,
 } from '@doomtable/kernel';
 import { type Command, deny, type Ruling } from './command.js';
 import type { Act, MemberId } from './log.js';
@@ -111,7 +113,8 @@ export async function askBot(
     // Its answer may be a secret, and errors go to logs.
     throw new Error(`a bot's answer at ${decision.rule}.${decision.step} was refused: ${wrong.code}${wrong.path}`);
   }
-  const story = decision.story === 'none' ? undefined : game.narrate?.(sight, decision, answer, random);
+  const told = decision.story === 'none' ? undefined : game.narrate?.(sight, decision, answer, random);
+  const story = told ?? (storyWanted(decision, answer) === 'required' ? UNTOLD : undefined);
   const act: AnswerAct = {
     do: 'answer',
     by: seat,
@@ -142,5 +145,7 @@ export function coveredRoll(state: TableState, seat: Seat, luck: Luck): AnswerAc
 export function defaultAct(state: TableState, seat: Seat): AnswerAct | Refusal {
   const decision = state.table?.decisionOf(seat);
   if (decision === undefined || decision.otherwise === null) return deny('noDefault');
-  return { do: 'answer', by: seat, answer: decision.otherwise, cover: 'default' };
+  const { otherwise: answer } = decision;
+  const story = storyWanted(decision, answer) === 'required' ? { story: UNTOLD } : {};
+  return { do: 'answer', by: seat, answer, ...story, cover: 'default' };
 }

@@ -1,6 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Barrier } from '@doomtable/host';
-import { type Decision, type Json, look, type Player, type Refusal, type Seat, Sfc32 } from '@doomtable/kernel';
+import {
+  type Decision,
+  type Json,
+  look,
+  type Player,
+  type Refusal,
+  type Seat,
+  Sfc32,
+  storyWanted,
+  UNTOLD,
+} from '@doomtable/kernel';
 import type { Match } from './match.js';
 
 /** What somebody at the terminal said. */
@@ -29,9 +39,6 @@ export interface Party {
   /** Called whenever the table has changed; `person` says whether somebody's own answer changed it. */
   readonly changed: (person: boolean) => void;
 }
-
-/** A bot may have nothing to tell, but some steps do not go on without a telling. */
-const UNTOLD = 'Without a word.';
 
 /** Plays until the game is over or somebody stops it. Returns whether it is over. */
 export async function playOn(match: Match, party: Party): Promise<boolean> {
@@ -66,7 +73,7 @@ function botAnswers(match: Match, decision: Decision, seat: Seat, bot: Player, s
   const sight = look(match.table, seat);
   const answer = bot(sight, decision, random);
   const told = decision.story === 'none' ? undefined : match.game.narrate?.(sight, decision, answer, random);
-  const story = told ?? (decision.story === 'required' ? UNTOLD : undefined);
+  const story = told ?? (storyWanted(decision, answer) === 'required' ? UNTOLD : undefined);
   const refusal = match.answer({ by: seat, answer, ...(story === undefined ? {} : { story }) });
   if (refusal !== undefined) throw match.table.broken(`a bot's answer was refused: ${refusal.code}`);
 }

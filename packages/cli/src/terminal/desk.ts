@@ -11,6 +11,7 @@ import {
   rightWordsOf,
   type Seat,
   type Sight,
+  storyWanted,
 } from '@doomtable/kernel';
 import type { Match } from '../play/match.js';
 import type { People, Said } from '../play/run.js';
@@ -202,7 +203,9 @@ export class Desk implements People {
   }
 
   async #withStory(decision: Decision, answer: Extract<Said, { say: 'answer' }>['answer']): Promise<Said> {
-    return decision.story === 'none' ? { say: 'answer', answer } : this.#tell(answer, decision.story === 'required');
+    return decision.story === 'none'
+      ? { say: 'answer', answer }
+      : this.#tell(answer, storyWanted(decision, answer) === 'required');
   }
 
   async #tell(answer: Extract<Said, { say: 'answer' }>['answer'], required: boolean): Promise<Said> {

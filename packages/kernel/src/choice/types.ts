@@ -8,6 +8,8 @@ export interface Option {
   /** The rule that offers it. */
   readonly cite?: string;
   readonly with?: { readonly [key: string]: Json };
+  /** Whoever picks it has to tell how, whatever the step wants for the others. */
+  readonly story?: 'required';
 }
 
 /** An option that cannot be taken now. It is listed all the same, with the reason. */

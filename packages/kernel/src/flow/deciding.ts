@@ -43,7 +43,7 @@ function decisionOf(
     cites: step.cites,
     choice,
     tick: t.tick,
-    story: step.story,
+    story: typeof step.story === 'function' ? step.story(t, my) : step.story,
     quiet: step.quiet,
     otherwise: otherwise === null || by === 'luck' ? null : otherwise(t, my, by),
     thrower: thrower === null ? null : thrower(t, my),

@@ -23,7 +23,7 @@ export interface RuleCode {
 // biome-ignore format: one line each reads as a table
 interface CommonCode { readonly name: string; readonly next: string | null; readonly cites: readonly string[] }
 interface WaitCommon extends CommonCode {
-  readonly story: Story;
+  readonly story: Story | ((t: unknown, my: unknown) => Story);
   readonly quiet: boolean;
   /** Whether `then` is handed the options that were picked instead of their ids. */
   readonly picks: boolean;

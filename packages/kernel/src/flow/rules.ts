@@ -31,7 +31,7 @@ export class ReadyStep {
   readonly key: Of<string> | null;
   readonly eyes: Of<readonly Seat[]> | null;
   readonly cites: readonly string[];
-  readonly story: Story;
+  readonly story: Story | ((t: unknown, my: unknown) => Story);
   readonly quiet: boolean;
   /** Whether `then` wants the option that was picked instead of its id. */
   readonly picks: boolean;

@@ -41,8 +41,15 @@ export interface TakeBack {
   readonly amend: ((t: unknown, my: unknown) => void) | null;
 }
 
+/** Ends a rule further down, and every rule above it. */
+export interface BreakOff {
+  readonly type: 'breakOff';
+  readonly rule: string;
+  readonly result: unknown;
+}
+
 /** How a step ends: nothing falls through to the next key of the rule. */
-export type Out<Step extends string, R> = undefined | void | Go<Step> | Call<Step> | Done<R> | TakeBack;
+export type Out<Step extends string, R> = undefined | void | Go<Step> | Call<Step> | Done<R> | TakeBack | BreakOff;
 
 export function go<const Step extends string>(step: Step): Go<Step> {
   return { type: 'go', step };
@@ -71,6 +78,17 @@ export function takeBack<T extends GameTypes = AnyTypes, My = object>(
   amend?: (t: Table<T>, my: My) => void,
 ): TakeBack {
   return { type: 'takeBack', id, amend: (amend as TakeBack['amend'] | undefined) ?? null };
+}
+
+/**
+ * Ends a rule that is in progress below, the innermost run of it, as if it were done with this result; whatever was going on above
+ * it is over. So a right ends what people agree to end, e.g. a session, whoever is being asked.
+ */
+export function breakOff<T extends GameTypes, My extends object, R>(
+  rule: Rule<T, My, R>,
+  result: NoInfer<R>,
+): BreakOff {
+  return { type: 'breakOff', rule: rule.name, result };
 }
 
 /** What a called rule handed back; read it with `resultOf`. */
@@ -102,8 +120,9 @@ export interface DoStep<T extends GameTypes, My, Step extends string, R> extends
   do(t: Table<T>, my: My, back: Back | null): Out<Step, R>;
 }
 
-interface WaitingStep {
-  readonly story?: Story;
+interface WaitingStep<T extends GameTypes, My> {
+  /** What is wanted with every answer; an option may want more by itself. */
+  readonly story?: Story | ((t: Table<T>, my: My) => Story);
   /** Others are told that a seat decides: neither what, nor how it was decided until the game tells one of its `reveals`. */
   readonly quiet?: boolean;
 }
@@ -111,7 +130,7 @@ interface WaitingStep {
 /** One seat decides. */
 export interface AskDef<T extends GameTypes, My, A, Step extends string, R, Absent extends A = A>
   extends Cited,
-    WaitingStep {
+    WaitingStep<T, My> {
   who(t: Table<T>, my: My): Seat;
   choice(t: Table<T>, my: My): Choice<A>;
   /** What an absent seat is taken to have said. */
@@ -122,7 +141,7 @@ export interface AskDef<T extends GameTypes, My, A, Step extends string, R, Abse
 /** One seat picks one of several things, each an option that carries what it stands for. */
 export interface PickDef<T extends GameTypes, My, P extends JsonObject, Step extends string, R>
   extends Cited,
-    WaitingStep {
+    WaitingStep<T, My> {
   who(t: Table<T>, my: My): Seat;
   /** What is on offer; with a `why`, what is listed and cannot be picked now. Ids are distinct. */
   options(t: Table<T>, my: My): readonly Offer<P>[];
@@ -134,7 +153,7 @@ export interface PickDef<T extends GameTypes, My, P extends JsonObject, Step ext
 /** One seat picks several things, none twice. */
 export interface PickSomeDef<T extends GameTypes, My, P extends JsonObject, Step extends string, R>
   extends Cited,
-    WaitingStep {
+    WaitingStep<T, My> {
   who(t: Table<T>, my: My): Seat;
   options(t: Table<T>, my: My): readonly Offer<P>[];
   /** How many at least and at most; none to all where absent. */
@@ -148,7 +167,7 @@ export interface PickSomeDef<T extends GameTypes, My, P extends JsonObject, Step
 /** Several seats each pick one thing, sealed until all are in. */
 export interface PickPollDef<T extends GameTypes, My, P extends JsonObject, Step extends string, R>
   extends Cited,
-    WaitingStep {
+    WaitingStep<T, My> {
   who(t: Table<T>, my: My): readonly Seat[];
   options(t: Table<T>, my: My, seat: Seat): readonly Offer<P>[];
   otherwise?(t: Table<T>, my: My, seat: Seat): string;
@@ -165,7 +184,7 @@ export interface Ballot<A> {
 /** Several seats decide, sealed until all are in. With nobody to ask it goes on at once, with no ballots. */
 export interface PollDef<T extends GameTypes, My, A, Step extends string, R, Absent extends A = A>
   extends Cited,
-    WaitingStep {
+    WaitingStep<T, My> {
   who(t: Table<T>, my: My): readonly Seat[];
   choice(t: Table<T>, my: My, seat: Seat): Choice<A>;
   otherwise?(t: Table<T>, my: My, seat: Seat): Absent;
@@ -176,7 +195,7 @@ export interface PollDef<T extends GameTypes, My, A, Step extends string, R, Abs
 /** Several seats may speak, in any order; each answer applies at once. It stays open until `then` leads elsewhere. */
 export interface OpenDef<T extends GameTypes, My, A, Step extends string, R, Absent extends A = A>
   extends Cited,
-    WaitingStep {
+    WaitingStep<T, My> {
   who(t: Table<T>, my: My): readonly Seat[];
   choice(t: Table<T>, my: My, seat: Seat): Choice<A>;
   otherwise?(t: Table<T>, my: My, seat: Seat): Absent;

@@ -9,8 +9,8 @@ import { type GrantedRight, grantedRights, type RightCode } from './right.js';
 import { type Refusal, refuse } from './refusal.js';
 import { type ReadyStep, type Rules, rulesOf } from './rules.js';
 import { copied, type Standing, stillStanding } from './standing.js';
-import type { Actor, Back, Call, Done, Go, Seat, TakeBack } from './step.js';
-import { storyRefusal } from './story.js';
+import type { Actor, Back, BreakOff, Call, Done, Go, Seat, TakeBack } from './step.js';
+import { storyRefusal, storyWanted } from './story.js';
 
 /** A rule in progress: its name, the step it stands at, and what it remembers. Plain data, never closures. */
 export interface Frame {
@@ -49,7 +49,7 @@ const DEEPEST = 16;
 const LONGEST_RUN = 10_000;
 
 /** How a step ended: where it leads. */
-type Signal = Go<string> | Call<string> | Done<unknown> | TakeBack | undefined;
+type Signal = Go<string> | Call<string> | Done<unknown> | TakeBack | BreakOff | undefined;
 
 const NOTHING: readonly Standing[] = [];
 
@@ -186,7 +186,7 @@ export class Table<T extends GameTypes = AnyTypes> {
     const decision = this.decisionOf(by);
     if (decision === undefined) return refuse('notYours', this.#citeForAll());
     const rejection = rejects(decision.choice, answer);
-    if (rejection === undefined) return storyRefusal(story, decision.story, decision.cites[0]);
+    if (rejection === undefined) return storyRefusal(story, storyWanted(decision, answer), decision.cites[0]);
     const cite = rejection.cite ?? decision.cites[0];
     return cite === undefined ? rejection : { ...rejection, cite };
   }
@@ -374,6 +374,8 @@ export class Table<T extends GameTypes = AnyTypes> {
         return this.#pop(out.result);
       case 'takeBack':
         return this.#takeBack(out);
+      case 'breakOff':
+        return this.#breakOff(out);
       default:
         throw this.broken(`a step ended with ${String(out)}, which leads nowhere`);
     }
@@ -389,6 +391,13 @@ export class Table<T extends GameTypes = AnyTypes> {
     this.heard?.push({ kind: 'takenBack', cite: null, data: { by: back.by, what: back.what, tick: id }, to: 'all' });
     amend?.(this, this.#top().my);
     return null;
+  }
+
+  #breakOff({ rule, result }: BreakOff): Back {
+    const depth = this.stack.findLastIndex(frame => frame.rule === rule);
+    if (depth < 0) throw this.broken(`rule '${rule}' is not in progress, and cannot be broken off`);
+    this.stack.length = depth + 1;
+    return this.#pop(result);
   }
 
   #goTo(name: string): null {

@@ -38,7 +38,12 @@ export function Answering(props: AnsweringProps) {
     return (
       <>
         {telling}
-        <Choices {...{ choice, naming, game, isFinal, chance }} busy={busy || lacksStory} answer={answer} />
+        <Choices
+          {...{ choice, naming, game, isFinal, chance }}
+          busy={busy || lacksStory}
+          untold={story.trim() === ''}
+          answer={answer}
+        />
       </>
     );
   }
@@ -94,12 +99,19 @@ interface StoryFieldProps {
   readonly ideas: readonly string[];
 }
 
+/** Whether a telling is the price of every answer, of some, or of none. */
+function tellWords({ story, choice }: Decision): string {
+  if (story === 'required') return text.table.tellMust;
+  const some = choice.kind === 'one' && choice.of.some(option => option.story === 'required');
+  return some ? text.table.tellSome : text.table.tellHow;
+}
+
 function StoryField({ decision, value, onChange, ideas }: StoryFieldProps) {
   if (decision.story === 'none') return null;
   return (
     <div class="field story-field">
       <label class="field">
-        <span>{decision.story === 'required' ? text.table.tellMust : text.table.tellHow}</span>
+        <span>{tellWords(decision)}</span>
         <textarea class="input" rows={1} value={value} onInput={event => onChange(event.currentTarget.value)} />
       </label>
       <Ideas all={ideas} onPick={onChange} />

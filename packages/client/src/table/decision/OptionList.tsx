@@ -9,13 +9,15 @@ export interface ChoicesProps {
   readonly naming: Naming;
   readonly game: AnyGame;
   readonly busy: boolean;
+  /** Whether nothing is told yet, which some options want. */
+  readonly untold?: boolean;
   isFinal(answer: Json): boolean | null;
   chance(option: string): readonly Pick<Chance, 'words' | 'share'>[];
   answer(answer: Json): void;
 }
 
 /** The legal list: one press answers, and number keys press it. What is refused stands below, with its reason and rule. */
-export function Choices({ choice, naming, game, busy, isFinal, chance, answer }: ChoicesProps) {
+export function Choices({ choice, naming, game, busy, untold, isFinal, chance, answer }: ChoicesProps) {
   return (
     <div class="choices">
       <ol class="choice-list" role="list">
@@ -24,7 +26,7 @@ export function Choices({ choice, naming, game, busy, isFinal, chance, answer }:
             <button
               type="button"
               class="button yours choice"
-              disabled={busy}
+              disabled={busy || (untold === true && option.story === 'required')}
               data-option={option.id}
               data-key={i < 9 ? i + 1 : undefined}
               onClick={() => answer(option.id)}

@@ -83,6 +83,7 @@ export const atTable = {
     confirmNo: 'Not yet',
     decide: 'Decide',
     tellHow: 'Tell how it happens',
+    tellSome: 'Tell how it happens. Some answers need a line.',
     tellMust: 'Tell how it happens. The rules ask for it here.',
     odds: 'Chances',
     roll: 'Roll the dice',

@@ -46,7 +46,7 @@ const ending: TinyRule = rule('ending', {
 });
 const main: TinyRule = rule('main', {
   first: { cite: 'T-1', do: () => call(talk, { said: 0 }, 'after') },
-  after: { cite: 'T-1', do: (t, _my, back) => note(t, String(resultOf(talk, back))) },
+  after: { cite: 'T-1', do: (t, _my, back) => note(t, resultOf(talk, back)) },
   last: ask({
     cite: 'T-5',
     story: (t: Table<Tiny>) => (t.world.open.log.length > 0 ? 'required' : 'welcome'),

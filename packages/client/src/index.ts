@@ -14,6 +14,7 @@ export { drawn } from './shell/drawn.js';
 export { showKept } from './shell/saved-drawing.js';
 export { lazyDrawing } from './shell/lazy-drawing.js';
 export { goTo } from './shell/router.js';
+export type { GameSounds } from './sound/game-sounds.js';
 export { followTheme, type Prefs, prefs } from './state/prefs.js';
 export { Store, useStore } from './state/store.js';
 export { Answering } from './table/decision/DecisionForm.js';

@@ -10,6 +10,8 @@ export interface Wishes extends NonNullable<Parameters<Browser['newContext']>[0]
   readonly dice?: number;
   /** Where nobody is to wait for bots, who take their time so that people can follow them. */
   readonly hasty?: boolean;
+  /** Where the page is to ask whether it may make sounds; elsewhere it was told so before, and is silent. */
+  readonly isAskedAboutSound?: boolean;
 }
 
 declare global {
@@ -59,7 +61,10 @@ export class Visit {
   }
 
   /** A browser of somebody's own, which has never been here. */
-  async stranger({ prefs, dice, hasty, ...options }: Wishes = {}): Promise<{ context: BrowserContext; page: Page }> {
+  async stranger({ prefs, dice, hasty, isAskedAboutSound, ...options }: Wishes = {}): Promise<{
+    context: BrowserContext;
+    page: Page;
+  }> {
     const context = await this.browser.newContext({
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
@@ -73,6 +78,9 @@ export class Visit {
         text => localStorage.getItem('doomtable.prefs') ?? localStorage.setItem('doomtable.prefs', text),
         likes,
       );
+    }
+    if (isAskedAboutSound !== true) {
+      await context.addInitScript(() => localStorage.setItem('doomtable.sound', '{"wanted":false}'));
     }
     if (dice !== undefined) await context.addInitScript(fixDice, dice);
     if (hasty === true) await context.addInitScript(hurry);

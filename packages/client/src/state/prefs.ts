@@ -8,7 +8,6 @@ export interface Prefs {
   /** Ask before an answer that cannot be taken back. */
   readonly confirm: 'final' | 'never' | 'always';
   readonly dice: 'roll' | 'instant';
-  readonly sound: boolean;
   /** The table as text, for screen readers and for whoever likes lists better than boards. */
   readonly plain: boolean;
   readonly log: 'story' | 'mechanics';
@@ -19,7 +18,6 @@ const STANDARD: Prefs = {
   theme: 'system',
   confirm: 'final',
   dice: 'roll',
-  sound: false,
   plain: false,
   log: 'story',
 };

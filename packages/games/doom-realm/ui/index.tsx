@@ -25,4 +25,5 @@ export const ui = defineUi<DoomRealm>({
   },
   tips: TIPS,
   keys: text.keys,
+  sounds: async () => (await import('./sounds.js')).sounds,
 });

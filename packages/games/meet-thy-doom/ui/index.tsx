@@ -24,4 +24,5 @@ export const ui = defineUi<MeetThyDoom>({
   tips: TIPS,
   keys: text.keys,
   soFar,
+  sounds: async () => (await import('./sounds.js')).sounds,
 });

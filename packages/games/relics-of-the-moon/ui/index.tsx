@@ -27,4 +27,5 @@ export const ui = defineUi<Relics>({
   tips: TIPS,
   ideas,
   soFar,
+  sounds: async () => (await import('./sounds.js')).sounds,
 });

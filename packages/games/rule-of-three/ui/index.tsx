@@ -39,4 +39,5 @@ export const ui = defineUi<RuleOfThree>({
     ['g', text.bring.giveIn],
     ['w', text.bring.without],
   ],
+  sounds: async () => (await import('./sounds.js')).sounds,
 });

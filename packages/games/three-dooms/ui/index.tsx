@@ -36,4 +36,5 @@ export const ui = defineUi<ThreeDooms>({
   tips: TIPS,
   ideas,
   soFar,
+  sounds: async () => (await import('./sounds.js')).sounds,
 });

@@ -1,3 +1,4 @@
+import { SoundSettings } from '../../sound/SoundSettings.js';
 import { type Prefs, prefs } from '../../state/prefs.js';
 import { useStore } from '../../state/store.js';
 import { text } from '../../text/index.js';
@@ -34,16 +35,15 @@ export function SettingsPage() {
           ))}
         </fieldset>
       ))}
-      {(['sound', 'plain'] as const).map(like => (
-        <label class="pick" key={like}>
-          <input
-            type="checkbox"
-            checked={mine[like]}
-            onChange={event => prefs.update({ [like]: event.currentTarget.checked })}
-          />
-          <span>{pageText.settings[like]}</span>
-        </label>
-      ))}
+      <SoundSettings />
+      <label class="pick">
+        <input
+          type="checkbox"
+          checked={mine.plain}
+          onChange={event => prefs.update({ plain: event.currentTarget.checked })}
+        />
+        <span>{pageText.settings.plain}</span>
+      </label>
       <p>
         <a href="/browsers">{pageText.settings.browsers}</a>
       </p>

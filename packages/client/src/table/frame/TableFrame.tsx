@@ -17,6 +17,8 @@ import { Sentence } from './Sentence.js';
 import { SoFar } from '../log/Recap.js';
 import type { TableSession } from '../session/session.js';
 import { useSignal } from './turn-signal.js';
+import { soundPrefs } from '../../sound/sound-prefs.js';
+import { useSounds } from '../../sound/use-sounds.js';
 import { TableBar } from './TableBar.js';
 import { Tray } from '../decision/Tray.js';
 import { type Looked, useBoard } from './useBoard.js';
@@ -40,6 +42,7 @@ export interface TableFrameProps {
 const Confirm = lazyDrawing(async () => (await import('../decision/ConfirmDialog.js')).Confirm);
 const Guide = lazyDrawing(async () => (await import('./Guide.js')).Guide);
 const KeySheet = lazyDrawing(async () => (await import('./KeySheet.js')).KeySheet);
+const SoundQuestion = lazyDrawing(async () => (await import('../../sound/SoundQuestion.js')).SoundQuestion);
 const PlainTable = lazyDrawing(async () => (await import('./TextView.js')).PlainTable);
 const Rights = lazyDrawing(async () => (await import('../decision/Powers.js')).Rights);
 
@@ -51,11 +54,13 @@ export function TableFrame(props: TableFrameProps) {
   const { session, game, ui, mood, lookAnew } = props;
   const { head, at } = useStore(session.state);
   const { plain } = useStore(prefs);
+  const isAsked = useStore(soundPrefs).wanted === null && ui.sounds !== undefined;
   const [tab, setTab] = useState<Tab>('board');
   const [keys, setKeys] = useState(false);
   const looked = useBoard(session, game, ui);
   useKeys(session, () => setKeys(true));
   useSignal(head?.title ?? game.title, looked.decision !== null);
+  useSounds(session, ui, looked.decision !== null);
   const { scene, doubt } = looked;
   const isKept = session.link.place === 'here' && at === null && tab === 'board' && looked.board !== null;
   const frame = useKept(session.link.table, isKept ? scene : null);
@@ -65,6 +70,7 @@ export function TableFrame(props: TableFrameProps) {
       <TableBar {...{ session, scene, game, ui, lookAnew }} showKeys={() => setKeys(true)} />
       <Parts {...props} {...{ looked, scene, plain }} />
       <Tabs tab={tab} open={setTab} />
+      {isAsked && <SoundQuestion />}
       {keys && <KeySheet keys={ui.keys ?? []} onClose={() => setKeys(false)} />}
       {doubt !== null && <Confirm onYes={doubt.yes} onNo={doubt.no} />}
     </div>

@@ -26,6 +26,7 @@ export const aside = {
     print: 'Print the sheets',
     games: 'Another game',
   },
+  sound: { question: 'Play sounds at tables?', on: 'Play sounds', off: 'Stay silent' },
   dice: {
     soFar: (sealed: number, wanted: number, by: string) =>
       sealed === wanted ? diceSealedBy(sealed, by) : `Dice sealed so far by ${sealed} of ${people(wanted)} and ${by}`,

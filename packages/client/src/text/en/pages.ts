@@ -179,7 +179,17 @@ export const onPages = {
       of: { final: 'that cannot be taken back', always: 'of any kind', never: 'never' },
     },
     dice: { title: 'Dice', of: { roll: 'Roll', instant: 'Lie at once' } },
-    sound: 'A sound when it is my turn',
+    sounds: {
+      title: 'Sound',
+      wanted: 'Play sounds at tables',
+      kinds: {
+        dice: 'Dice',
+        board: 'Doors, steps and things',
+        moments: 'Great moments',
+        signals: 'Your turn, and people',
+        ambience: 'Ambience',
+      },
+    },
     plain: 'Tables as text, for screen readers and for reading',
   },
   credits: [

@@ -61,7 +61,7 @@ function registryOf(games) {
       );
       return `  '${id}': [${loads.join(', ')}],`;
     });
-  return `${HEAD}\nimport type { Shelf } from '../src/shelf.js';\n\nexport const GAMES: Shelf = {\n${lines.join('\n')}\n};\n`;
+  return `${HEAD}\nimport type { GameLoaders } from '../src/load-game.js';\n\nexport const GAMES: GameLoaders = {\n${lines.join('\n')}\n};\n`;
 }
 
 /**

@@ -1,5 +1,5 @@
 /* How quick the largest mission of Meet Thy Doom is drawn: `node packages/app/dist/bench/board.js [frames]`. */
-import { openBrowser, type Page, Serving } from '@doomtable/page-testing';
+import { openBrowser, type Page, TestServer } from '@doomtable/page-testing';
 import { LAYERS_THREAD, median, PAGE_THREAD, percentile, traced } from './measure.js';
 
 const FRAMES = Number(process.argv[2] ?? 240);
@@ -61,7 +61,7 @@ async function largest(page: Page, address: string): Promise<void> {
 }
 
 const say = (words: string): boolean => process.stdout.write(`${words}\n`);
-const [serving, browser] = await Promise.all([Serving.start(), openBrowser()]);
+const [serving, browser] = await Promise.all([TestServer.start(), openBrowser()]);
 try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BrowserContext, clickNext, openBrowser, type Page, Serving } from '@doomtable/page-testing';
+import { type BrowserContext, clickNext, openBrowser, type Page, TestServer } from '@doomtable/page-testing';
 import {
   median,
   newVisitor,
@@ -103,7 +103,7 @@ async function play(page: Page, where: string, isGoal: boolean): Promise<void> {
 
 const load = (): number => loadavg()[0] ?? 0;
 const before = load();
-const [serving, peer, browser] = await Promise.all([Serving.start(), Peer.start(), openBrowser()]);
+const [serving, peer, browser] = await Promise.all([TestServer.start(), Peer.start(), openBrowser()]);
 try {
   const context = await newVisitor(browser);
   const page = await context.newPage();

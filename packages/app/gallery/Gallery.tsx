@@ -1,5 +1,5 @@
 import { Choices, Die, Form, type GameUi, Odds, start } from '@doomtable/client';
-import { Fallen, Log, type Moment, RivalList } from '@doomtable/client/parts';
+import { RolledDice, Log, type Moment, RivalList } from '@doomtable/client/parts';
 import type { ChoiceData, AnyGame, Json, Sight } from '@doomtable/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -65,7 +65,7 @@ function Common() {
         />
       </Piece>
       <Piece name="fallen">
-        <Fallen
+        <RolledDice
           faces={[
             [6, 4, 3],
             [5, 1],
@@ -123,7 +123,7 @@ function FormPiece({ choice, name }: { readonly choice: ChoiceData; readonly nam
   return <Form choice={choice} value={value} onChange={setValue} naming={PLAIN} id={name} />;
 }
 
-interface Loaded {
+interface LoadedGame {
   readonly game: AnyGame;
   readonly ui: GameUi;
   readonly samples: readonly { readonly name: string; readonly sight: Sight }[];
@@ -139,12 +139,12 @@ interface BoardsProps {
 }
 
 function Boards({ game: id, mood, onLaid }: BoardsProps) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loaded, setLoaded] = useState<LoadedGame | null>(null);
   useEffect(() => {
     const entry = LIBRARY.games.find(({ card }) => card.id === id);
     const load = SAMPLES[id];
     if (entry === undefined || load === undefined) return;
-    const all = async (): Promise<Loaded> => {
+    const all = async (): Promise<LoadedGame> => {
       const [game, ui, samples] = await Promise.all([entry.game(), entry.ui(), load()]);
       return { game, ui, samples, moments: await played(game) };
     };

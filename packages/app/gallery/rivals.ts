@@ -1,9 +1,9 @@
 import type { RivalList } from '@doomtable/client/parts';
 
-type Rivals = Parameters<typeof RivalList>[0]['rivals'];
+type RivalRows = Parameters<typeof RivalList>[0]['rivals'];
 
 /** Four who met the same dice. */
-export const RIVALS: Rivals = {
+export const RIVALS: RivalRows = {
   deal: 'gallery0',
   rivals: [
     { name: 'Search', isBot: true, status: 'over', result: 'Victory: 61 points.', worth: 0.83, table: null },

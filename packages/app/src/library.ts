@@ -1,10 +1,10 @@
 import type { Library } from '@doomtable/client';
-import { GAMES, gameOn } from '@doomtable/games';
+import { GAMES, loadGame } from '@doomtable/games';
 import type { AnyGame } from '@doomtable/kernel';
 import { PAGES } from '../found/pages.js';
 
 async function gameOf(id: string): Promise<AnyGame> {
-  const game = await gameOn(GAMES, id);
+  const game = await loadGame(GAMES, id);
   if (game === undefined) throw new Error(`there is no game '${id}'`);
   return game;
 }
@@ -20,7 +20,7 @@ export const LIBRARY: Library = {
   advise: (game, sight, decision) =>
     new Promise((resolve, reject) => {
       const thinker = new Worker(new URL('./thinker.js', import.meta.url), { type: 'module' });
-      thinker.addEventListener('message', ({ data }: MessageEvent<Thought>) => {
+      thinker.addEventListener('message', ({ data }: MessageEvent<ThinkerResult>) => {
         thinker.terminate();
         if ('advice' in data) resolve(data.advice);
         else reject(new Error(data.failed));
@@ -29,4 +29,4 @@ export const LIBRARY: Library = {
     }),
 };
 
-type Thought = { readonly advice: Awaited<ReturnType<Library['advise']>> } | { readonly failed: string };
+type ThinkerResult = { readonly advice: Awaited<ReturnType<Library['advise']>> } | { readonly failed: string };

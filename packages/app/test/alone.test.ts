@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { assertFits, type Page, Person, playOn, printed, Storyteller, Visit } from '@doomtable/page-testing';
+import {
+  assertFits,
+  type Page,
+  BrowserPerson,
+  playTogether,
+  printed,
+  Storyteller,
+  PageTest,
+} from '@doomtable/page-testing';
 
-let visit: Visit;
+let visit: PageTest;
 before(async () => {
-  visit = await Visit.begin();
+  visit = await PageTest.begin();
 });
 after(() => visit.end());
 
@@ -38,8 +46,8 @@ const isOver = (page: Page) => async (): Promise<boolean> => (await page.getByTe
 
 test('one person with bots plays Relics of the Moon to its end on a phone, and prints it all', async () => {
   const page = await playNow('relics-of-the-moon', 390);
-  const me = new Person('me', page);
-  await playOn([me], isOver(page), MOST);
+  const me = new BrowserPerson('me', page);
+  await playTogether([me], isOver(page), MOST);
   await assertFits(page, 'the end of Relics of the Moon');
   assert.match(await printsAll(page), /Scene 3/);
 });
@@ -48,7 +56,7 @@ test('one person with bots plays Rule of Three to its end on a tablet, and print
   const page = await playNow('rule-of-three', 820);
   const me = new Storyteller('me', page);
   me.mind.prefer['act.close'] = ['close'];
-  await playOn([me], isOver(page), MOST);
+  await playTogether([me], isOver(page), MOST);
   await assertFits(page, 'the end of Rule of Three');
   const chronicle = await printsAll(page);
   assert.match(chronicle, /Act III/);
@@ -61,9 +69,9 @@ test('one person with bots plays Rule of Three to its end on a tablet, and print
 
 test('one person with bots plays the first evening of Three Dooms on a phone, and prints it all', async () => {
   const page = await playNow('three-dooms', 390);
-  const me = new Person('me', page);
+  const me = new BrowserPerson('me', page);
   const inSecond = async (): Promise<boolean> => ((await page.textContent('.status')) ?? '').startsWith('second');
-  await playOn([me], inSecond, MOST);
+  await playTogether([me], inSecond, MOST);
   await assertFits(page, 'the second evening');
   assert.match(await printsAll(page), /The Heroes return/);
 });

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { begin, openMenu, openTable, playUntil, Visit } from '@doomtable/page-testing';
+import { beginGame, openMenu, openServerTable, playUntilShown, PageTest } from '@doomtable/page-testing';
 
-let visit: Visit;
+let visit: PageTest;
 before(async () => {
-  visit = await Visit.begin();
+  visit = await PageTest.begin();
 });
 after(() => visit.end());
 
 test('a challenge is accepted, played to its end with the same dice, and compared with a rival, a bot and luck', async () => {
   const { page: host } = await visit.stranger();
-  await openTable(visit, host, 'Ada');
-  await begin(host);
+  await openServerTable(visit, host, 'Ada');
+  await beginGame(host);
   await openMenu(host);
   await host.getByRole('button', { name: 'Challenge somebody' }).click();
   const link = await host.inputValue('#challenge-link');
@@ -20,7 +20,7 @@ test('a challenge is accepted, played to its end with the same dice, and compare
   await guest.goto(link);
   await guest.waitForSelector('.plain');
   assert.notEqual(new URL(guest.url()).pathname, new URL(host.url()).pathname, 'at a table of one’s own');
-  await playUntil(guest, '.plain', '.end');
+  await playUntilShown(guest, '.plain', '.end');
   await guest.getByRole('button', { name: 'Against the same dice' }).click();
   await guest.waitForSelector('.rivals .mine');
   assert.equal(await guest.locator('.rivals > li').count(), 2);

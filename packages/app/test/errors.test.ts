@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
-  begin,
+  beginGame,
   clickNext,
   comeBy,
   linkFor,
   logLines,
   openMenu,
-  openTable,
+  openServerTable,
   type Page,
   playBoard,
-  Visit,
+  PageTest,
 } from '@doomtable/page-testing';
 
-let visit: Visit;
+let visit: PageTest;
 before(async () => {
-  visit = await Visit.begin();
+  visit = await PageTest.begin();
 });
 after(async () => {
   visit.forgive(/WebSocket connection|ERR_CONNECTION_REFUSED|status of 40[14]|ERR_FAILED|Failed to fetch/);
@@ -26,8 +26,8 @@ const notice = (page: Page): Promise<string | null> => page.textContent('.notice
 
 test('the server goes and comes back: what was pressed meanwhile is done, and nothing is lost', async () => {
   const { page } = await visit.stranger({ prefs: { confirm: 'never' } });
-  await openTable(visit, page, 'Ada');
-  await begin(page);
+  await openServerTable(visit, page, 'Ada');
+  await beginGame(page);
   await playBoard(page, clickNext, { things: 10 });
   await page.waitForTimeout(200);
   const before = await logLines(page);
@@ -52,7 +52,7 @@ test('the server goes and comes back: what was pressed meanwhile is done, and no
 
 test('a closed table, a link that is not valid any more, and a table that does not exist', async () => {
   const { page } = await visit.stranger();
-  await openTable(visit, page, 'Ada');
+  await openServerTable(visit, page, 'Ada');
   const link = await linkFor(page, 'players');
   await page.getByRole('button', { name: 'Make all links invalid' }).click();
   await page.getByText('No link leads here any more').waitFor();
@@ -65,7 +65,7 @@ test('a closed table, a link that is not valid any more, and a table that does n
   await guest.goto(visit.address('/table/abcdefgh1234'));
   await guest.waitForSelector('.problem');
   assert.match((await guest.textContent('.problem')) ?? '', /There is no such table/);
-  await begin(page);
+  await beginGame(page);
   await openMenu(page);
   await page.getByRole('button', { name: 'Close the table' }).click();
   await page.getByRole('button', { name: 'Close it for good' }).click();
@@ -76,7 +76,7 @@ test('a closed table, a link that is not valid any more, and a table that does n
 
 test('a seat that somebody has just taken', async () => {
   const { page: host } = await visit.stranger();
-  await openTable(visit, host, 'Ada');
+  await openServerTable(visit, host, 'Ada');
   const link = await linkFor(host, 'players');
   await host.getByRole('button', { name: 'Stand up' }).click();
   const { page: guest } = await visit.stranger();
@@ -98,7 +98,7 @@ test('a seat that somebody has just taken', async () => {
 
 test('a server that was renewed under the page, and a part of the page that is gone', async () => {
   const { page } = await visit.stranger();
-  await openTable(visit, page, 'Ada');
+  await openServerTable(visit, page, 'Ada');
   await page.routeWebSocket(/\/socket/, route => {
     const server = route.connectToServer();
     server.onMessage(message => route.send(String(message).replace(/"protocol":\d+/, '"protocol":999')));

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { begin, openTable, Visit } from '@doomtable/page-testing';
+import { beginGame, openServerTable, PageTest } from '@doomtable/page-testing';
 
-let visit: Visit;
+let visit: PageTest;
 before(async () => {
-  visit = await Visit.begin();
+  visit = await PageTest.begin();
 });
 after(() => visit.end());
 
 test('whoever says too much is told so and until when, and what they wrote still stands there', async () => {
   const { page } = await visit.stranger({ prefs: { confirm: 'never' } });
-  await openTable(visit, page, 'Ada');
-  await begin(page);
+  await openServerTable(visit, page, 'Ada');
+  await beginGame(page);
   await page.getByRole('tab', { name: 'Talk' }).click();
   const talk = page.getByLabel('Say something', { exact: true });
   const refused = page.locator('.notice.bad');

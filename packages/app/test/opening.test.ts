@@ -8,12 +8,12 @@ import {
   type Page,
   playBoard,
   playNow,
-  Visit,
+  PageTest,
 } from '@doomtable/page-testing';
 
-let visit: Visit;
+let visit: PageTest;
 before(async () => {
-  visit = await Visit.begin();
+  visit = await PageTest.begin();
 });
 after(async () => {
   visit.forgive(/status of 404/);

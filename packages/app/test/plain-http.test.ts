@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ANOTHER_NAME, linkFor, openMenu, Visit } from '@doomtable/page-testing';
+import { ANOTHER_NAME, linkFor, openMenu, PageTest } from '@doomtable/page-testing';
 
-let visit: Visit;
+let visit: PageTest;
 before(async () => {
-  visit = await Visit.begin();
+  visit = await PageTest.begin();
 });
 after(() => {
   visit.forgive(/Cross-Origin-Opener-Policy/);

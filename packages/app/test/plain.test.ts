@@ -1,9 +1,9 @@
 import { after, before, test } from 'node:test';
-import { assertAccessible, playUntil, Visit } from '@doomtable/page-testing';
+import { assertAccessible, playUntilShown, PageTest } from '@doomtable/page-testing';
 
-let visit: Visit;
+let visit: PageTest;
 before(async () => {
-  visit = await Visit.begin();
+  visit = await PageTest.begin();
 });
 after(() => visit.end());
 
@@ -13,6 +13,6 @@ test('a stranger plays Doom Realm to its end in the text view', async () => {
   await page.click('[data-play=doom-realm]');
   await page.waitForSelector('.plain');
   await assertAccessible(page, 'the text view');
-  await playUntil(page, '.plain', '.end');
+  await playUntilShown(page, '.plain', '.end');
   await assertAccessible(page, 'the end in the text view');
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { clickNext, playBoard, playNow, printed, Visit } from '@doomtable/page-testing';
+import { clickNext, playBoard, playNow, printed, PageTest } from '@doomtable/page-testing';
 
-let visit: Visit;
+let visit: PageTest;
 before(async () => {
-  visit = await Visit.begin();
+  visit = await PageTest.begin();
 });
 after(() => visit.end());
 

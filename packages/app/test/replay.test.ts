@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { clickNext, logLines, openMenu, type Page, playBoard, playNow, Visit } from '@doomtable/page-testing';
+import { clickNext, logLines, openMenu, type Page, playBoard, playNow, PageTest } from '@doomtable/page-testing';
 
-let visit: Visit;
+let visit: PageTest;
 let page: Page;
 before(async () => {
-  visit = await Visit.begin();
+  visit = await PageTest.begin();
   ({ page } = await visit.stranger({
     dice: 6,
     prefs: { confirm: 'never' },

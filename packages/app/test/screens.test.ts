@@ -4,20 +4,20 @@ import {
   assertAccessible,
   assertFits,
   assertNothingTiny,
-  begin,
+  beginGame,
   clickNext,
   linkFor,
   openMenu,
-  openTable,
+  openServerTable,
   type Page,
   playBoard,
   playNow,
-  Visit,
+  PageTest,
 } from '@doomtable/page-testing';
 
-let visit: Visit;
+let visit: PageTest;
 before(async () => {
-  visit = await Visit.begin();
+  visit = await PageTest.begin();
 });
 after(() => visit.end());
 
@@ -53,10 +53,10 @@ async function everyScreen(page: Page, look: Look): Promise<void> {
     await page.waitForTimeout(100);
     await look(page, part);
   }
-  const shared = await openTable(visit, page, 'Ada');
+  const shared = await openServerTable(visit, page, 'Ada');
   const link = await linkFor(page, 'players');
   await look(page, 'a gathering table');
-  await begin(page);
+  await beginGame(page);
   await look(page, 'a table of the server');
   await page.goto(visit.address(`/table/${shared}/notices`));
   await page.waitForSelector('.notices-page fieldset');

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
-  begin,
+  beginGame,
   clickNext,
   comeBy,
   linkFor,
-  openTable,
+  openServerTable,
   type Page,
   playBoard,
   playNow,
-  Visit,
+  PageTest,
 } from '@doomtable/page-testing';
 
-let visit: Visit;
+let visit: PageTest;
 before(async () => {
-  visit = await Visit.begin();
+  visit = await PageTest.begin();
 });
 after(() => visit.end());
 
@@ -24,9 +24,9 @@ function iconOf(page: Page): Promise<string | null> {
 
 test('the title and the icon say whose turn it is, and whoever comes back is shown what is new', async () => {
   const { page: ada } = await visit.stranger({ prefs: { confirm: 'never' } });
-  const table = await openTable(visit, ada, 'Ada');
+  const table = await openServerTable(visit, ada, 'Ada');
   const link = await linkFor(ada, 'onlookers');
-  await begin(ada);
+  await beginGame(ada);
   assert.match(await ada.title(), /^● Your turn/);
   assert.match((await iconOf(ada)) ?? '', /icon-turn/);
 

@@ -3,7 +3,7 @@
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const BUILD: string = 'BUILD';
 const FILES: ReadonlySet<string> = new Set<string>(JSON.parse('FILES') as string[]);
-const SHELF = `doomtable-${BUILD}`;
+const CACHE = `doomtable-${BUILD}`;
 /** The page that checks games. It is large and few need it, so it is kept from its first use on. */
 const VERIFIER = '/verifier.html';
 
@@ -25,14 +25,14 @@ worker.addEventListener('fetch', event => {
 });
 
 async function keepAll(): Promise<void> {
-  const shelf = await caches.open(SHELF);
-  await shelf.addAll([...FILES]);
+  const cache = await caches.open(CACHE);
+  await cache.addAll([...FILES]);
   await worker.skipWaiting();
 }
 
 async function forgetOlder(): Promise<void> {
   const names = await caches.keys();
-  const older = names.filter(name => name.startsWith('doomtable-') && name !== SHELF);
+  const older = names.filter(name => name.startsWith('doomtable-') && name !== CACHE);
   await Promise.all(older.map(name => caches.delete(name)));
   await worker.clients.claim();
 }
@@ -44,7 +44,7 @@ async function kept(request: Request): Promise<Response> {
 async function verifier(request: Request): Promise<Response> {
   try {
     const fresh = await fetch(request);
-    if (fresh.ok) await (await caches.open(SHELF)).put(VERIFIER, fresh.clone());
+    if (fresh.ok) await (await caches.open(CACHE)).put(VERIFIER, fresh.clone());
     return fresh;
   } catch {
     return (await caches.match(VERIFIER)) ?? page(request);

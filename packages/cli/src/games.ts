@@ -1,12 +1,12 @@
-import { GAMES, gameOn } from '@doomtable/games';
+import { GAMES, loadGame } from '@doomtable/games';
 import type { AnyGame } from '@doomtable/kernel';
-import { suggestion } from './nearest.js';
+import { suggestionFor } from './nearest.js';
 import { BadInput } from './problem.js';
 
 /** A game by the name it is typed with. For a record, under the rules it was played by; under the present ones where those are not here. */
 export async function gameOf(id: string, rulesVersion?: string): Promise<AnyGame> {
-  const game = await gameOn(GAMES, id, rulesVersion);
-  if (game === undefined) throw new BadInput(`There is no game '${id}'. ${suggestion(id, Object.keys(GAMES))}`);
+  const game = await loadGame(GAMES, id, rulesVersion);
+  if (game === undefined) throw new BadInput(`There is no game '${id}'. ${suggestionFor(id, Object.keys(GAMES))}`);
   return game;
 }
 

@@ -2,7 +2,7 @@
  * How many single letters have to be put in, left out, changed or swapped with their neighbour to turn one word into the
  * other.
  */
-export function distance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number): number => rows[i]?.[j] ?? 0;
   for (let i = 1; i <= a.length; i++) {
@@ -22,7 +22,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   let best: string | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const other of known) {
-    const far = distance(word.toLowerCase(), other.toLowerCase());
+    const far = editDistance(word.toLowerCase(), other.toLowerCase());
     if (far >= least || far > Math.max(1, Math.floor(other.length / 2))) continue;
     best = other;
     least = far;
@@ -31,7 +31,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
 }
 
 /** What follows on a word that is not known: the one that was probably meant, or all there are. */
-export function suggestion(word: string, known: readonly string[]): string {
+export function suggestionFor(word: string, known: readonly string[]): string {
   const meant = nearest(word, known);
   return meant === undefined ? `Known are: ${known.join(', ')}.` : `Did you mean '${meant}'?`;
 }

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { AnyGame } from '@doomtable/kernel';
-import { suggestion } from './nearest.js';
+import { suggestionFor } from './nearest.js';
 import { wholeFrom } from './numbers.js';
 import { BadInput } from './problem.js';
 
 /** What a game's own words on the command line come to. */
-export interface OwnWords {
+export interface GameArguments {
   /** Settings, as `name=value`. */
   readonly set: readonly string[];
   readonly seats: number | null;
@@ -15,7 +15,7 @@ export interface OwnWords {
  * Words that only this game has: `--NAME VALUE` for each of its settings, and for whom it counts, such as `--doomers 3`.
  * `others` are the options of the command itself, for suggestions.
  */
-export function ownWords(game: AnyGame, words: readonly string[], others: readonly string[]): OwnWords {
+export function ownWords(game: AnyGame, words: readonly string[], others: readonly string[]): GameArguments {
   const { party } = game;
   const names = [...Object.keys(game.settings), ...(party === undefined ? [] : [party.name])];
   const options = Object.fromEntries(names.map(name => [name, { type: 'string' as const }]));
@@ -27,7 +27,7 @@ export function ownWords(game: AnyGame, words: readonly string[], others: readon
     const { name, rawName, value } = token;
     if (!names.includes(name)) {
       const known = [...names.map(one => `--${one}`), ...others];
-      throw new BadInput(`There is no option '${rawName}'. ${suggestion(rawName, known)}`);
+      throw new BadInput(`There is no option '${rawName}'. ${suggestionFor(rawName, known)}`);
     }
     if (value === undefined) throw new BadInput(`The option ${rawName} wants a value.`);
     if (name === party?.name) seats = wholeFrom(rawName, value) + party.beside;

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { BenchOptions } from './commands/bench.js';
+import type { BenchCommandOptions } from './commands/bench.js';
 import type { CheckOptions } from './commands/check-file.js';
 import type { GoldenOptions } from './commands/golden.js';
 import type { LawsOptions } from './commands/laws.js';
@@ -12,7 +12,7 @@ import type { SimOptions } from './commands/sim.js';
 import type { UpkeepOptions } from './upkeep.js';
 
 /** Takes note of how a command ends: the number the process hands back. */
-export type Run = (command: Promise<number>) => Promise<void>;
+export type CommandRunner = (command: Promise<number>) => Promise<void>;
 
 const BOTS = 'random, thumb, search, search:PLAYOUTS or search:MILLISECONDSms';
 const SETTING = 'a setting, e.g. flips=flip; a value of @FILE reads a file';
@@ -23,7 +23,7 @@ const DATA_FOLDER = '.doomtable/data';
 const PLAIN = 'no colours, and plain letters alone';
 
 /** Every command with its options. What they do is loaded when it is wanted, so that help and mistakes come at once. */
-export function programFor(run: Run): Command {
+export function programFor(run: CommandRunner): Command {
   const program = new Command('doomtable')
     .description('One rules-enforced table for tabletop games. Without a command it opens the menu of games.')
     .version('0.1.0', '-V, --version', 'say the version')
@@ -82,7 +82,7 @@ function several(value: string, before: readonly string[] | undefined): readonly
   return [...(before ?? []), value];
 }
 
-function addServing(program: Command, run: Run): void {
+function addServing(program: Command, run: CommandRunner): void {
   add(program, 'serve', 'open the table to browsers')
     .option('--port <N>', 'the port; 0 takes any that is free', '8080')
     .option('--host <ADDRESS>', 'the address to listen at; 0.0.0.0 lets other machines in', '127.0.0.1')
@@ -96,7 +96,7 @@ function addServing(program: Command, run: Run): void {
     .option('--log', 'say more about what happens')
     .option('--accept-loss', 'start although the data has lost something that was acknowledged, and write that down')
     .action(async (options: ServeCommandOptions) => {
-      await run(import('./commands/serve.js').then(({ serve }) => serve(options)));
+      await run(import('./commands/serve.js').then(({ serveCommand }) => serveCommand(options)));
     });
 }
 
@@ -107,7 +107,7 @@ function addPlace(command: Command): Command {
     .option('--database <URL>', 'the PostgreSQL database where everything is kept instead');
 }
 
-function addUpkeep(program: Command, run: Run): void {
+function addUpkeep(program: Command, run: CommandRunner): void {
   addPlace(add(program, 'backup', 'write everything into one file, while the server runs or not'))
     .argument('<file>', 'a file that is not there yet')
     .option('--json', JSON_OBJECT)
@@ -118,7 +118,7 @@ function addUpkeep(program: Command, run: Run): void {
     .argument('<file>', 'a backup')
     .option('--json', JSON_OBJECT)
     .action(async (file: string, options: UpkeepOptions) => {
-      await run(import('./commands/restore.js').then(({ restore }) => restore(file, options)));
+      await run(import('./commands/restore.js').then(({ restoreCommand }) => restoreCommand(file, options)));
     });
   addPlace(add(program, 'check', 'check all data; or a file: a backup, or content such as an adventure'))
     .argument('[file]', 'a backup or a content file (everything that is kept, unless given)')
@@ -126,8 +126,10 @@ function addUpkeep(program: Command, run: Run): void {
     .option('--json', JSON_OBJECT)
     .option('--plain', PLAIN)
     .action(async (file: string | undefined, options: CheckOptions & UpkeepOptions) => {
-      if (file === undefined) await run(import('./commands/check-data.js').then(({ check }) => check(options)));
-      else await run(import('./commands/check-file.js').then(({ check }) => check(file, options)));
+      if (file === undefined)
+        await run(import('./commands/check-data.js').then(({ checkDataCommand }) => checkDataCommand(options)));
+      else
+        await run(import('./commands/check-file.js').then(({ checkFileCommand }) => checkFileCommand(file, options)));
     });
   addPlace(add(program, 'prune', 'say what is old enough to go, and take it away with --yes'))
     .option('--finished <DAYS>', 'tables that are over or closed go after so many days without anything new', '90')
@@ -136,11 +138,11 @@ function addUpkeep(program: Command, run: Run): void {
     .option('--yes', 'take it away')
     .option('--json', JSON_OBJECT)
     .action(async (options: PruneOptions) => {
-      await run(import('./commands/prune.js').then(({ prune }) => prune(options)));
+      await run(import('./commands/prune.js').then(({ pruneCommand }) => pruneCommand(options)));
     });
 }
 
-function addPlaying(program: Command, run: Run): void {
+function addPlaying(program: Command, run: CommandRunner): void {
   add(program, 'play', 'play: people at this terminal, bots for the rest')
     .argument('[game]', 'a game, as doomtable games lists them')
     .option('--humans <N|NAMES>', 'how many people sit here, or their names: 2, or Ada,Bo (1 unless given)')
@@ -156,7 +158,7 @@ function addPlaying(program: Command, run: Run): void {
     .option('--json', JSON_OBJECT)
     .option('--plain', PLAIN)
     .action(async (game: string | undefined, options: PlayOptions) => {
-      await run(import('./commands/play.js').then(({ play }) => play(game, options)));
+      await run(import('./commands/play.js').then(({ playCommand }) => playCommand(game, options)));
     });
   add(program, 'games', 'list the games, or the settings of one')
     .argument('[game]', 'a game, as doomtable games lists them')
@@ -164,11 +166,11 @@ function addPlaying(program: Command, run: Run): void {
     .option('--markdown', 'print the settings of a game as a page of Markdown')
     .option('--plain', PLAIN)
     .action(async (game: string | undefined, options: { json?: boolean; markdown?: boolean; plain?: boolean }) => {
-      await run(import('./commands/games.js').then(({ games }) => games(game, options)));
+      await run(import('./commands/list-games.js').then(({ gamesCommand }) => gamesCommand(game, options)));
     });
 }
 
-function addCounting(program: Command, run: Run): void {
+function addCounting(program: Command, run: CommandRunner): void {
   add(program, 'sim', 'let bots play many games, and count')
     .argument('<game>', 'a game, as doomtable games lists them')
     .argument('[words...]', 'its settings by name, e.g. --mission training, and whom it counts, e.g. --doomers 3')
@@ -197,7 +199,7 @@ function addCounting(program: Command, run: Run): void {
     });
 }
 
-function addRecords(program: Command, run: Run): void {
+function addRecords(program: Command, run: CommandRunner): void {
   add(program, 'replay', 'tell a saved game as a story')
     .argument('<file>', 'a saved game')
     .option('--at <N>', 'stop after so many answers, and draw the table')
@@ -207,7 +209,7 @@ function addRecords(program: Command, run: Run): void {
     .option('--json', JSON_OBJECT)
     .option('--plain', PLAIN)
     .action(async (file: string, options: ReplayOptions) => {
-      await run(import('./commands/replay.js').then(({ replay }) => replay(file, options)));
+      await run(import('./commands/replay.js').then(({ replayCommand }) => replayCommand(file, options)));
     });
   add(program, 'verify', 'check a saved game: its chain, its rules, its dice')
     .argument('<file>', 'a saved game')
@@ -218,7 +220,7 @@ function addRecords(program: Command, run: Run): void {
     });
 }
 
-function addHouse(program: Command, run: Run): void {
+function addHouse(program: Command, run: CommandRunner): void {
   add(program, 'laws', 'try what holds for every game on random games')
     .argument('<game>', 'a game, as doomtable games lists them')
     .option('--seed <S>', 'what everything follows from', '1')
@@ -242,7 +244,7 @@ function addHouse(program: Command, run: Run): void {
     .option('--peers', 'others beside ours')
     .option('--only <NAME>', 'benches with this in their name')
     .option('--json <FILE>', 'where the figures are kept')
-    .action(async (options: BenchOptions) => {
+    .action(async (options: BenchCommandOptions) => {
       await run(import('./commands/bench.js').then(({ bench }) => bench(options)));
     });
 }

@@ -1,5 +1,5 @@
 import { type Command, CommanderError } from 'commander';
-import { nearest, suggestion } from './nearest.js';
+import { nearest, suggestionFor } from './nearest.js';
 import { BadInput, Unsound } from './problem.js';
 import { programFor } from './program.js';
 
@@ -38,7 +38,7 @@ function explainWords(error: CommanderError, program: Command, words: readonly s
     case 'commander.excessArguments':
       if (commands.includes(words[0] ?? ''))
         return `${sentence(message)} 'doomtable help ${words[0] ?? ''}' says more.`;
-      return `There is no command '${words[0] ?? ''}'. ${suggestion(words[0] ?? '', commands)}`;
+      return `There is no command '${words[0] ?? ''}'. ${suggestionFor(words[0] ?? '', commands)}`;
     case 'commander.unknownOption': {
       const command = program.commands.find(other => other.name() === words[0]) ?? program;
       const known = [...command.options.flatMap(({ long }) => long ?? []), '--help'];

@@ -13,7 +13,7 @@ import {
   unattendedSettings,
 } from '@doomtable/kernel';
 import { readText } from './files.js';
-import { suggestion } from './nearest.js';
+import { suggestionFor } from './nearest.js';
 import { BadInput } from './problem.js';
 
 /** Who sits at a table: people, alone or with bots, or bots alone, who take other standard settings where a game says so. */
@@ -28,7 +28,7 @@ export function settingsFrom(game: AnyGame, given: readonly string[], seats: num
     if (name === '') throw new BadInput(`A setting is given as name=value, not as '${pair}'.`);
     const setting = Object.hasOwn(game.settings, name) ? game.settings[name] : undefined;
     if (setting === undefined) {
-      throw new BadInput(`${game.title} has no setting '${name}'. ${suggestion(name, Object.keys(game.settings))}`);
+      throw new BadInput(`${game.title} has no setting '${name}'. ${suggestionFor(name, Object.keys(game.settings))}`);
     }
     settings[name] = valueOf(game, name, setting, value);
   }
@@ -53,7 +53,7 @@ function valueOf(game: AnyGame, name: string, setting: Setting, value: string): 
   const parsed = value.startsWith('@') ? fromFile(setting.choice, value.slice(1)) : readValue(setting.choice, value);
   if ('answer' in parsed) return parsed.answer;
   const known = wordsOf(setting.choice);
-  const hint = known.length === 0 ? refusalOf(game, parsed) : suggestion(value, known);
+  const hint = known.length === 0 ? refusalOf(game, parsed) : suggestionFor(value, known);
   throw new BadInput(`The setting '${name}' cannot be '${value}'. ${hint}`);
 }
 

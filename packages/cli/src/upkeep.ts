@@ -13,7 +13,7 @@ export function placeOf({ data, database }: UpkeepOptions): DataPlace {
 }
 
 /** How the place is called in sentences. The address of a database may hold a password. */
-export function nameOf({ data, database }: UpkeepOptions): string {
+export function storeNameOf({ data, database }: UpkeepOptions): string {
   return database === undefined ? data : 'the database';
 }
 
@@ -39,7 +39,7 @@ export function countsIn(counts: ReadonlyMap<string, number>): string {
 const SAY_EVERY = 1000;
 
 /** Says how far something has come: over and over in one line of a terminal, now and then anywhere else, on the error output. */
-export class Progress {
+export class ProgressLine {
   readonly #stream = process.stderr;
   #saidAt = performance.now();
   #isOpen = false;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { choose } from '../src/commands/menu.js';
-import { planOf } from '../src/play/setup.js';
+import { gameSetupOf } from '../src/play/setup.js';
 import { Asker } from '../src/terminal/asker.js';
 import { notebook, reading } from './notebook.js';
 import { games } from './raft.js';
@@ -17,7 +17,7 @@ test('the menu asks for game, people, settings and dice, and what it comes to ca
   const chosen = await menu('1', '1', '2', '1', '2', '3', '2', '1', '2');
   assert.ok(chosen !== null);
   assert.deepEqual([chosen.id, chosen.options.humans, chosen.options.realDice], ['doom-realm', '1', true]);
-  const { settings } = await planOf(chosen.id, chosen.options);
+  const { settings } = await gameSetupOf(chosen.id, chosen.options);
   assert.deepEqual(settings['adventure'], { is: 'ours', with: 'drowned-stair' });
   assert.equal(settings['flips'], 'flip');
 });
@@ -25,7 +25,7 @@ test('the menu asks for game, people, settings and dice, and what it comes to ca
 test('a game with several seats is asked for them; nobody at the terminal means bots alone', async () => {
   const chosen = await menu(RAFT, '3', '0', '1', '1');
   assert.deepEqual([chosen?.id, chosen?.options.seats, chosen?.options.auto], ['template', '3', true]);
-  assert.equal((await planOf('template', chosen?.options ?? {})).sitters.length, 3);
+  assert.equal((await gameSetupOf('template', chosen?.options ?? {})).sitters.length, 3);
 });
 
 test('a file of one’s own is named as @FILE', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { distance, nearest, suggestion } from '../src/nearest.js';
+import { editDistance, nearest, suggestionFor } from '../src/nearest.js';
 
 test('a letter more, less, other or swapped is one step', () => {
   for (const [a, b, steps] of [
@@ -14,7 +14,7 @@ test('a letter more, less, other or swapped is one step', () => {
     ['sim', 'play', 4],
     ['abc', '', 3],
   ] as const) {
-    assert.equal(distance(a, b), steps, `${a} to ${b}`);
+    assert.equal(editDistance(a, b), steps, `${a} to ${b}`);
   }
 });
 
@@ -22,8 +22,8 @@ test('the distance is the same both ways, nothing only between equals, and never
   const word = fc.string({ maxLength: 8 });
   fc.assert(
     fc.property(word, word, (a, b) => {
-      const far = distance(a, b);
-      assert.equal(far, distance(b, a));
+      const far = editDistance(a, b);
+      assert.equal(far, editDistance(b, a));
       assert.equal(far === 0, a === b);
       assert.ok(far <= Math.max(a.length, b.length) && far >= Math.abs(a.length - b.length));
     }),
@@ -35,6 +35,6 @@ test('the nearest word is suggested, or all of them when none is near', () => {
   assert.equal(nearest('reply', known), 'replay');
   assert.equal(nearest('PLAY', known), 'play');
   assert.equal(nearest('zzzzzz', known), undefined);
-  assert.equal(suggestion('vrify', known), "Did you mean 'verify'?");
-  assert.equal(suggestion('zzzzzz', known), 'Known are: play, replay, sim, verify.');
+  assert.equal(suggestionFor('vrify', known), "Did you mean 'verify'?");
+  assert.equal(suggestionFor('zzzzzz', known), 'Known are: play, replay, sim, verify.');
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { GAMES, gameOn } from '@doomtable/games';
+import { GAMES, loadGame } from '@doomtable/games';
 import {
   allocate,
   assign,
@@ -21,25 +21,25 @@ import {
 } from '@doomtable/kernel';
 import { toAscii } from '../src/terminal/ascii.js';
 import { Asker } from '../src/terminal/asker.js';
-import type { Form, Naming } from '../src/terminal/forms/form.js';
+import type { TerminalForm, TerminalNaming } from '../src/terminal/forms/form.js';
 import { formOf, isComposite } from '../src/terminal/forms/index.js';
 import { speaksUnicode } from '../src/terminal/streams.js';
 import { columns, wrap } from '../src/terminal/wrap.js';
 import { notebook, reading } from './notebook.js';
 
-const NAMING: Naming = {
+const NAMING: TerminalNaming = {
   option: option => `the ${option.id}`,
   refusal: rejection => String(rejection.with?.['why'] ?? rejection.code),
   place: (_board, code) => `A${code} B${code + 1}`,
   chance: () => '',
 };
 
-function form(choice: ChoiceData): Form {
+function form(choice: ChoiceData): TerminalForm {
   assert.ok(!isComposite(choice));
   return formOf(choice, NAMING);
 }
 
-function shown(one: Form, width = 80): string[] {
+function shown(one: TerminalForm, width = 80): string[] {
   return one.show(width).map(line => line.map(span => span.text).join(''));
 }
 
@@ -58,7 +58,7 @@ test('options stand in as many columns as fit, read downwards', () => {
 });
 
 test('every sign of every sheet has a plain letter of its own width', async () => {
-  const game = (await gameOn(GAMES, 'doom-realm')) ?? assert.fail('no Doom Realm');
+  const game = (await loadGame(GAMES, 'doom-realm')) ?? assert.fail('no Doom Realm');
   const { view } = { view: Table.begin(game, standardSettings(game.settings), 1).world.open };
   for (const line of game.sketch(view, 120, () => '')) {
     for (const { text: words } of line) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { JsonObject } from '@doomtable/kernel';
-import { planOf } from '../src/play/setup.js';
+import { gameSetupOf } from '../src/play/setup.js';
 import { doomtable, folder } from './command.js';
 
 const SHIPPED = fileURLToPath(new URL('../../../games/doom-realm/adventures/kiln-road.json', import.meta.url));
@@ -35,7 +35,7 @@ test('play and sim: bots alone take what a game names for them, people the stand
     return (JSON.parse(readFileSync(file, 'utf8')) as { readonly settings: JsonObject }).settings['lastRound'];
   };
   assert.deepEqual([await settings(), await settings('--set', 'lastRound=20')], ['40', '20']);
-  assert.equal((await planOf('meet-thy-doom', {})).settings['lastRound'], 'mission');
+  assert.equal((await gameSetupOf('meet-thy-doom', {})).settings['lastRound'], 'mission');
   // Without a last round a game of bots would be broken off, not out of time.
   const words = ['sim', 'meet-thy-doom', '--games', '6', '--bots', 'random', '--json'];
   const { endings } = JSON.parse(await well(...words)) as { readonly endings: JsonObject };

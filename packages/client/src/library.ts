@@ -56,6 +56,6 @@ export interface Library {
   advise: Advise;
 }
 
-export function entryOf(library: Library, game: string): GameEntry | undefined {
+export function gameEntryOf(library: Library, game: string): GameEntry | undefined {
   return library.games.find(({ card }) => card.id === game);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LONGEST_SOUND, lengthOf } from '../src/sound/recipe.js';
+import { LONGEST_SOUND, soundLength } from '../src/sound/recipe.js';
 import { SOUNDS } from '../src/sound/recipes.js';
 
 const ALL = Object.entries(SOUNDS);
@@ -13,7 +13,7 @@ test('there are forty sounds or more, and no two are alike', () => {
 
 test('every sound is short, can be heard, and is never so loud that it breaks', () => {
   for (const [name, { recipe }] of ALL) {
-    assert.ok(lengthOf(recipe) <= LONGEST_SOUND, `${name} lasts ${lengthOf(recipe)} s`);
+    assert.ok(soundLength(recipe) <= LONGEST_SOUND, `${name} lasts ${soundLength(recipe)} s`);
     for (const { gain, pitch, to = pitch, for: long, rise = 0 } of recipe) {
       assert.ok(gain > 0 && gain <= 0.8, `${name}: a gain of ${gain}`);
       assert.ok(Math.min(pitch, to) >= 20 && Math.max(pitch, to) <= 18_000, `${name}: ${pitch} to ${to} Hz`);

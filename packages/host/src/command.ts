@@ -1,5 +1,5 @@
 import type { Json, Refusal, Seat } from '@doomtable/kernel';
-import type { Act, MemberId, Sitting, TableOptions } from './log.js';
+import type { Act, MemberId, Sitting, TableOptions } from './log/log.js';
 
 /** What a member asks of a table. Forms are checked before they come here; rights and rules are checked here. */
 export type Command =

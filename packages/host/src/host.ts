@@ -7,26 +7,26 @@ import {
   type Seat,
   type Viewer,
 } from '@doomtable/kernel';
-import type { Listener } from './channels.js';
+import type { Listener } from './told/channels.js';
 import { type Command, deny, isRefusal, type Reply, type Ruling } from './command.js';
-import { type PublicHead, publicHead, type Scene } from './gate.js';
-import { type Foreseen, foresee } from './foresee.js';
-import { positionOf } from './fork.js';
-import { hidesNothing } from './hides-nothing.js';
-import { isBefore, messagesSince, type Past, placeAt, sceneAt, stateAt } from './history.js';
-import { loadState } from './load.js';
-import type { Fork, MemberId, TableHead, TableSecret } from './log.js';
+import { type PublicHead, publicHead, type Scene } from './told/projection.js';
+import { type Foreseen, foresee } from './play/foresee.js';
+import { positionOf } from './log/fork.js';
+import { hidesNothing } from './play/hides-nothing.js';
+import { isBefore, messagesSince, type Past, placeAt, sceneAt, stateAt } from './log/history.js';
+import { loadState } from './log/load.js';
+import type { Fork, MemberId, TableHead, TableSecret } from './log/log.js';
 import type { VerifiableLuck } from './luck/verifiable.js';
-import { hasJoined, joining, type Manner, type Onlooker } from './members.js';
-import type { Message } from './moment.js';
-import { askBot, type Bot, coveredRoll, defaultAct, ruleAnswer, ruleBot, ruleRoll } from './playing.js';
-import { isHost, playRefusal } from './rights.js';
-import { ruleRoom } from './room.js';
-import { type HostPorts, Scribe } from './scribe.js';
-import { rulePassOver, type Sealing } from './sealing.js';
-import type { TableState } from './state.js';
-import { entropyOf, luckOf } from './table-luck.js';
-import { ruleConsent, ruleUndo } from './undoing.js';
+import { hasJoined, joining, type Manner, type Onlooker } from './people/members.js';
+import type { Message } from './told/message.js';
+import { askBot, type Bot, coveredRoll, defaultAct, ruleAnswer, ruleBot, ruleRoll } from './play/playing.js';
+import { isHost, playRefusal } from './people/rights.js';
+import { ruleRoom } from './people/room.js';
+import { type HostPorts, LogWriter } from './log/log-writer.js';
+import { rulePassOver, type Sealing } from './people/sealing.js';
+import type { TableState } from './log/state.js';
+import { entropyOf, luckOf } from './luck/table-luck.js';
+import { ruleConsent, ruleUndo } from './play/undoing.js';
 
 /** Runs one table: takes commands, and shows every viewer what that viewer may know. Pure but for its ports. */
 export class Host {
@@ -35,7 +35,7 @@ export class Host {
   readonly bots: { readonly [name: string]: Bot };
   readonly #ports: HostPorts;
   readonly #secret: TableSecret;
-  readonly #scribe: Scribe;
+  readonly #log: LogWriter;
   /** Commands under way, by member and id. There are few at a time, and mostly none. */
   #asked: readonly { readonly id: string; readonly reply: Promise<Reply> }[] = NOTHING;
   #luck: { readonly sealing: Sealing; readonly luck: VerifiableLuck } | null = null;
@@ -55,7 +55,7 @@ export class Host {
     this.bots = bots;
     this.#secret = secret;
     this.head = state.head;
-    this.#scribe = new Scribe(ports, game, state, now => this.#luckOf(now).roll);
+    this.#log = new LogWriter(ports, game, state, now => this.#luckOf(now).roll);
   }
 
   /** Opens a stored table: newest snapshot, then the entries after it. */
@@ -73,7 +73,7 @@ export class Host {
 
   /** The table's present state, durable or not: for the host's own neighbours in the process, never for a wire. */
   get state(): TableState {
-    return this.#scribe.state;
+    return this.#log.state;
   }
 
   /** What everybody at the table may know of how it was made. */
@@ -87,12 +87,12 @@ export class Host {
 
   /** Everything that was taken so far is durable. */
   settled(): Promise<void> {
-    return this.#scribe.settled();
+    return this.#log.settled();
   }
 
   /** Lets go of what can be made again, because nothing happens here. `false` when there was nothing, or something is under way. */
   rest(): boolean {
-    if (!this.#scribe.rest()) return false;
+    if (!this.#log.rest()) return false;
     this.#luck = null;
     return true;
   }
@@ -102,12 +102,12 @@ export class Host {
     viewer: Viewer,
     listener: Listener,
   ): Promise<{ readonly seq: number; readonly scene: Scene; readonly stop: () => void }> {
-    return this.#scribe.watch(viewer, listener);
+    return this.#log.watch(viewer, listener);
   }
 
   /** The same as the `stop` of a watch, for whoever has many and keeps the listener anyway. */
   unwatch(viewer: Viewer, listener: Listener): void {
-    this.#scribe.unwatch(viewer, listener);
+    this.#log.unwatch(viewer, listener);
   }
 
   /** The messages a viewer missed after `seq`, byte for byte as they were sent to others with the same eyes. */
@@ -155,9 +155,9 @@ export class Host {
    * over it shows the secret of the dice, unless they are still secret because other tables play with them (`keepSecret`).
    */
   record({ keepSecret = false } = {}): Promise<Record | undefined> {
-    return this.#scribe.level(async state => {
+    return this.#log.level(async state => {
       // A page that plays has no use for it.
-      const { recordOf } = await import('./keeping.js');
+      const { recordOf } = await import('./log/table-record.js');
       return recordOf(this.#ports.store, state, this.#secret, keepSecret);
     });
   }
@@ -183,7 +183,7 @@ export class Host {
 
   /** Closes the table, unless something has happened here since a time or it is finished. */
   closeUnmoved(since: number): Promise<Reply> {
-    return this.#scribe.ask(state => {
+    return this.#log.ask(state => {
       if (state.closed) return deny('closed');
       if (state.table?.over === true) return deny('over');
       return Math.max(state.at, this.head.made) > since ? deny('notAway') : [{ do: 'close', member: null }];
@@ -197,7 +197,7 @@ export class Host {
   command(member: MemberId, id: string, command: Command, onlooker: Onlooker | null = null): Promise<Reply> {
     const own = `${member}/${id}`;
     for (const asked of this.#asked) if (asked.id === own) return asked.reply;
-    const reply = this.#scribe.ask(state => this.#judge(state, member, command, onlooker), own);
+    const reply = this.#log.ask(state => this.#judge(state, member, command, onlooker), own);
     this.#asked = [...this.#asked, { id: own, reply }];
     const forget = (): void => {
       this.#asked = this.#asked.length === 1 ? NOTHING : this.#asked.filter(asked => asked.reply !== reply);
@@ -208,12 +208,12 @@ export class Host {
 
   /** Refuses a command for a reason that is not the table's, unless it was taken before: then its first reply is given again. */
   refuse(member: MemberId, id: string, why: Refusal): Promise<Reply> {
-    return this.#scribe.ask(() => why, `${member}/${id}`);
+    return this.#log.ask(() => why, `${member}/${id}`);
   }
 
   /** Somebody comes in. Who that may be is decided before this is called; but whoever was removed meanwhile stays out. */
   join(member: MemberId, name: string, role: 'host' | 'player' | 'watcher', manner: Manner = {}): Promise<Reply> {
-    return this.#scribe.ask(({ members }) => {
+    return this.#log.ask(({ members }) => {
       if ((members[member]?.removed ?? null) !== null) return deny('notMember');
       return [joining(members, member, name, role, manner)];
     }, null);
@@ -244,7 +244,7 @@ export class Host {
     if (absent === 'bot' && !isRoll) return this.#playBot(seat, THUMB, 'bot');
     const rule = (state: TableState): Ruling =>
       absent === 'host' ? standInRuling(state, seat) : this.#defaultRuling(state, seat);
-    return this.#scribe.ask(state => (late(state) ? rule(state) : deny('notAway')), null);
+    return this.#log.ask(state => (late(state) ? rule(state) : deny('notAway')), null);
   }
 
   /**
@@ -253,12 +253,12 @@ export class Host {
    */
   async passOverSilent(since: number): Promise<Reply | undefined> {
     if (this.state.sealing.since?.seq !== since) return undefined;
-    return this.#scribe.ask(state => rulePassOver(state, since), null);
+    return this.#log.ask(state => rulePassOver(state, since), null);
   }
 
   /** Takes in what other nodes have written. */
   catchUp(): Promise<void> {
-    return this.#scribe.catchUp();
+    return this.#log.catchUp();
   }
 
   get #past(): Past {
@@ -306,7 +306,7 @@ export class Host {
     const bot = this.bots[name];
     if (bot === undefined) return { refusal: deny('noBot') };
     const answer = await askBot(this.state, this.game, seat, bot, this.#luckOf(this.state), cover);
-    return answer === undefined ? undefined : this.#scribe.ask(state => ruleBot(state, answer), null);
+    return answer === undefined ? undefined : this.#log.ask(state => ruleBot(state, answer), null);
   }
 
   /** Nobody adds words to the dice once the game has begun, so its luck is made once. */

@@ -1,7 +1,7 @@
 import { cloneJson } from '@doomtable/kernel';
-import type { LogEntry } from './log.js';
+import type { LogEntry } from './log/log.js';
 import type { Appended, Store, StoredTable } from './ports.js';
-import type { KeptSnapshot } from './snapshot.js';
+import type { KeptSnapshot } from './log/snapshot.js';
 
 /** A store that forgets when the process ends: for tests, and for tables played in a browser before they are kept. */
 export class MemoryStore implements Store {

@@ -1,5 +1,5 @@
-import type { LogEntry, TableHead, TableSecret } from './log.js';
-import type { KeptSnapshot } from './snapshot.js';
+import type { LogEntry, TableHead, TableSecret } from './log/log.js';
+import type { KeptSnapshot } from './log/snapshot.js';
 
 /** The time in milliseconds, never decreasing within one table's log. */
 export interface Clock {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { game as doomRealm } from '@doomtable/doom-realm';
 import { canonical, type Json, type Record, replay, Sfc32 } from '@doomtable/kernel';
-import { fortuneOf, Host, MemoryStore, verifyRecord } from '../src/index.js';
+import { luckScoreOf, Host, MemoryStore, verifyRecord } from '../src/index.js';
 import { botsOf, headOf, newId, playOn, seal, seated, start, ticking } from './kit.js';
 
 /** Another table with the dice of this one, begun. */
@@ -69,7 +69,7 @@ test('the luck of a game is what its dice did beyond the average, and nothing th
     records.push((await host.record()) as Record);
   }
   for (const record of records) {
-    const { seats, rolls, unmeasured } = fortuneOf(doomRealm, record);
+    const { seats, rolls, unmeasured } = luckScoreOf(doomRealm, record);
     assert.equal(seats.length, 1);
     assert.ok(Math.abs(seats[0] ?? 1) < 1, String(seats[0]));
     assert.equal(rolls + unmeasured, record.answers.filter(({ by }) => by === 'luck').length);

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { game as doomRealm } from '@doomtable/doom-realm';
 import { canonical, type Json, sample, Sfc32, stateHash } from '@doomtable/kernel';
 import { game as raft } from '@doomtable/template';
-import { asJson, type Message, patched, sceneFor, type Store, type TableOptions } from '../src/index.js';
+import { sceneJson, type Message, patched, sceneFor, type Store, type TableOptions } from '../src/index.js';
 import { answer, newId, playOn, seated, start } from './kit.js';
 
 test('a game is played to its end, and every viewer follows it by patches alone', async () => {
@@ -12,14 +12,14 @@ test('a game is played to its end, and every viewer follows it by patches alone'
     ([0, 1, 2, 'audience'] as const).map(async viewer => {
       const got: Message[] = [];
       const { scene, seq } = await host.watch(viewer, list => got.push(...list));
-      return { viewer, got, scene: asJson(scene), seq };
+      return { viewer, got, scene: sceneJson(scene), seq };
     }),
   );
   await playOn(host);
   assert.equal(host.state.table?.over, true);
   for (const { viewer, got, scene, seq } of followed) {
     const now = got.reduce<Json>((before, message) => patched(before, message.patch), scene);
-    assert.equal(canonical(now), canonical(asJson(sceneFor(host.state, viewer))));
+    assert.equal(canonical(now), canonical(sceneJson(sceneFor(host.state, viewer))));
     assert.deepEqual(
       got.map(message => message.seq),
       Array.from(got, (_, i) => seq + 1 + i),

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { game as doomRealm } from '@doomtable/doom-realm';
 import { canonical, enumerate, type Json, stateHash } from '@doomtable/kernel';
 import { game as raft } from '@doomtable/template';
-import { decidedAt, finalityFor, markOf, undoLine, waitAfter } from '../src/index.js';
+import { decidedAt, finalityFor, markOf, undoLimit, waitAfter } from '../src/index.js';
 import { answer, newId, playOn, seated } from './kit.js';
 
 function itemsOf(choice: unknown): readonly { readonly id: string }[] {
@@ -26,7 +26,7 @@ test('up to the last dice an undo simply happens, by rebuilding; past them it is
   const dice = host.state.table?.tick ?? 0;
   const hash = stateHash(host.state.table as NonNullable<typeof host.state.table>);
   await answer(host, 0, 'keep');
-  assert.deepEqual(undoLine(host.state.marks, 0), { to: dice, barrier: 'dice' });
+  assert.deepEqual(undoLimit(host.state.marks, 0), { to: dice, barrier: 'dice' });
   assert.ok(host.rest());
   assert.equal((await host.command('m1', newId(), { do: 'undo', seat: 0, to: dice })).refusal, undefined);
   assert.equal(stateHash(host.state.table as NonNullable<typeof host.state.table>), hash);
@@ -85,11 +85,11 @@ test('beyond the line the seats concerned are asked; a refusal makes the next re
 test('what was shown cannot be unseen: a reveal is a line of its own', () => {
   const [own, shown, right] = [markOf(0, 'plain'), markOf(0, 'revealed'), markOf(0, 'right')];
   const [other, dice] = [markOf(1, 'plain'), markOf('luck', 'plain')];
-  assert.deepEqual(undoLine([own, own], 0), { to: 0, barrier: 'start' });
-  assert.deepEqual(undoLine([own, shown, own], 0), { to: 2, barrier: 'revealed' });
-  assert.deepEqual(undoLine([own, right, own], 0), { to: 2, barrier: 'revealed' });
-  assert.deepEqual(undoLine([own, other, own], 0), { to: 2, barrier: 'otherSeat' });
-  assert.deepEqual(undoLine([own, dice, own], 0), { to: 2, barrier: 'dice' });
+  assert.deepEqual(undoLimit([own, own], 0), { to: 0, barrier: 'start' });
+  assert.deepEqual(undoLimit([own, shown, own], 0), { to: 2, barrier: 'revealed' });
+  assert.deepEqual(undoLimit([own, right, own], 0), { to: 2, barrier: 'revealed' });
+  assert.deepEqual(undoLimit([own, other, own], 0), { to: 2, barrier: 'otherSeat' });
+  assert.deepEqual(undoLimit([own, dice, own], 0), { to: 2, barrier: 'dice' });
 });
 
 test('a question stays the same while others answer and while its own seat uses a right', () => {

@@ -4,7 +4,7 @@ import type { AnyTypes, EventKind, GameTypes, SettingsOf } from './game-types.js
 /* The story of a game: what was heard of it, in order, and the document a game makes of that. */
 
 /** An event as a viewer heard it: its words are those of the moment it happened in. */
-export type HeardEvent<T extends GameTypes = AnyTypes> = {
+export type EventHappening<T extends GameTypes = AnyTypes> = {
   [K in EventKind<T>]: {
     readonly is: 'event';
     readonly tick: number;
@@ -16,14 +16,14 @@ export type HeardEvent<T extends GameTypes = AnyTypes> = {
 }[EventKind<T>];
 
 /** What somebody told with an answer. */
-export interface HeardStory {
+export interface StoryHappening {
   readonly is: 'story';
   readonly tick: number;
   readonly by: Seat;
   readonly text: string;
 }
 
-export type Happening<T extends GameTypes = AnyTypes> = HeardEvent<T> | HeardStory;
+export type Happening<T extends GameTypes = AnyTypes> = EventHappening<T> | StoryHappening;
 
 /** A part of a chapter. Texts are plain; each writer escapes what its form needs escaped. */
 export type Block =

@@ -12,7 +12,7 @@ export class MissingWords extends Error {}
 
 function find<Args extends readonly unknown[]>(
   game: AnyGame,
-  shelf: string,
+  section: string,
   catalogue: { readonly [key: string]: Say<Args> },
   keys: readonly string[],
 ): Say<Args> {
@@ -20,7 +20,7 @@ function find<Args extends readonly unknown[]>(
     const words = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
     if (words !== undefined) return words;
   }
-  throw new MissingWords(`${game.id}: no words in ${shelf} for ${keys.map(key => `'${key}'`).join(' or ')}`);
+  throw new MissingWords(`${game.id}: no words in ${section} for ${keys.map(key => `'${key}'`).join(' or ')}`);
 }
 
 /** What is being decided, as one sentence. */

@@ -38,9 +38,9 @@ export interface Words<T extends GameTypes = AnyTypes> {
  * How an option is called. Its words may say what it carries (`(option: Offer<Shot>) => …`): whoever wrote the step knows, and
  * the law of words reads every option that is met.
  */
-export type OptionWords<T extends GameTypes> = string | Naming<T>['named'];
+export type OptionWords<T extends GameTypes> = string | OptionNaming<T>['named'];
 /** A method, so that its words may ask for more than an option of any kind. */
-interface Naming<T extends GameTypes> {
+interface OptionNaming<T extends GameTypes> {
   named(option: Option, view: T['View']): string;
 }
 

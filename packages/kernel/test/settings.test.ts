@@ -12,7 +12,7 @@ import {
   unattendedSettings,
   wholeNumber,
 } from '../src/index.js';
-import { market } from './fixture/market/game.js';
+import { market } from './fixture/market/market-game.js';
 
 test('standard settings are legal for every number of seats', () => {
   const standard = standardSettings(market.settings);

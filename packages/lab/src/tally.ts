@@ -125,6 +125,6 @@ export function meanOf(values: readonly number[]): Mean | null {
 }
 
 /** A simulation as plain data, for `--json`. */
-export function asJson(simulation: Simulation): JsonObject {
+export function simulationJson(simulation: Simulation): JsonObject {
   return JSON.parse(JSON.stringify(simulation)) as JsonObject;
 }

@@ -6,8 +6,8 @@ import test from 'node:test';
 import { LAWS } from '@doomtable/kernel/laws';
 import { duel, loserOf } from '../src/bench/duel.js';
 import { type BenchReport, runBench } from '../src/bench/index.js';
-import { type Contender, compare, median, repeat } from '../src/bench/measure.js';
-import { atLeast, atMost, linesOf, microseconds, numbersOf } from '../src/bench/report.js';
+import { type Contender, compareContenders, median, repeat } from '../src/bench/measure.js';
+import { goalAtLeast, goalAtMost, reportLines, microseconds, numbersOf } from '../src/bench/report.js';
 
 test('a median stands in the middle', () => {
   assert.equal(median([3, 1, 2]), 2);
@@ -47,7 +47,7 @@ function contender(name: string, rates: readonly number[], order: string[]): Con
 test('contenders are measured in turn and compared to one of them', async () => {
   const order: string[] = [];
   const contenders = [contender('a', [10, 30, 20], order), contender('b', [40], order)];
-  const figures = await compare(contenders, 'a', { rounds: 3, seconds: 2, warmUps: 0 });
+  const figures = await compareContenders(contenders, 'a', { rounds: 3, seconds: 2, warmUps: 0 });
   assert.deepEqual(order, ['a', 'b', 'a', 'b', 'a', 'b']);
   assert.deepEqual(figures, [
     { name: 'a', median: 20, min: 10, max: 30, ratio: 1 },
@@ -58,7 +58,7 @@ test('contenders are measured in turn and compared to one of them', async () => 
 test('a contender is warmed up until it gets no faster', async () => {
   const order: string[] = [];
   const contenders = [contender('slow starter', [1, 2, 3, 4, 5], order), contender('steady', [5], order)];
-  const figures = await compare(contenders, 'steady', { rounds: 1, seconds: 1, warmUps: 20 });
+  const figures = await compareContenders(contenders, 'steady', { rounds: 1, seconds: 1, warmUps: 20 });
   assert.deepEqual(order.filter(name => name === 'slow starter').length, 5 + 3 + 1);
   assert.deepEqual(order.filter(name => name === 'steady').length, 1 + 3 + 1);
   assert.deepEqual(
@@ -69,7 +69,10 @@ test('a contender is warmed up until it gets no faster', async () => {
 
 test('a contender that does nothing is an error', async () => {
   const idle = { name: 'idle', run: () => ({ units: 0, seconds: 1 }) };
-  await assert.rejects(compare([idle], 'idle', { rounds: 1, seconds: 1, warmUps: 0 }), /'idle' got nothing done/);
+  await assert.rejects(
+    compareContenders([idle], 'idle', { rounds: 1, seconds: 1, warmUps: 0 }),
+    /'idle' got nothing done/,
+  );
 });
 
 test('results are shown with spread, ratio and goals', () => {
@@ -85,10 +88,10 @@ test('results are shown with spread, ratio and goals', () => {
     base: 'slow',
     figures,
     extras: [{ name: 'size', value: 2048, unit: 'bytes' }],
-    goals: [atMost('G1', 'microseconds', microseconds(figures, 'fast'), 1), atLeast('G2', 'ratio', 4000, 5000)],
+    goals: [goalAtMost('G1', 'microseconds', microseconds(figures, 'fast'), 1), goalAtLeast('G2', 'ratio', 4000, 5000)],
   } as const;
   assert.deepEqual(
-    linesOf(result).map(line => line.replace(/ +/g, ' ')),
+    reportLines(result).map(line => line.replace(/ +/g, ' ')),
     [
       "x: things (time for one of the things; ratios to 'slow')",
       ' slow 2.00 ms [1.25 ms .. 2.50 ms] x1.00',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { randomPlayer } from '@doomtable/bots';
 import { game as doomRealm } from '@doomtable/doom-realm';
-import { asJson, meanOf, playGame, shareOf, simulate, tally } from '../src/index.js';
+import { simulationJson, meanOf, playGame, shareOf, simulate, tally } from '../src/index.js';
 
 const SERIES = { games: 12, seed: 'lab', seats: 1, settings: {} } as const;
 
@@ -74,7 +74,7 @@ test('games that say nothing of winning or points are counted by their endings a
     { wins, losses, score, endings },
     { wins: null, losses: 0, score: null, endings: { met: 1, parted: 2 } },
   );
-  assert.deepEqual(asJson(tally([end])), JSON.parse(JSON.stringify(tally([end]))));
+  assert.deepEqual(simulationJson(tally([end])), JSON.parse(JSON.stringify(tally([end]))));
 });
 
 test('what else the results count is averaged by name, over the games that have it', () => {

@@ -51,7 +51,7 @@ export function doOneThing(page: Page, root: string, seed: number): Promise<bool
 }
 
 /** Goes on until something appears on the page, or throws with what was being asked last. */
-export async function playUntil(page: Page, root: string, end: string, most = 3000): Promise<number> {
+export async function playUntilShown(page: Page, root: string, end: string, most = 3000): Promise<number> {
   const idle = new Idle();
   for (let done = 0; done < most; ) {
     if ((await page.$(end)) !== null) return done;

@@ -14,7 +14,7 @@ export interface Mind {
 }
 
 /** Somebody at a table with a browser of their own. */
-export class Person {
+export class BrowserPerson {
   readonly name: string;
   readonly mind: Mind = { prefer: {}, texts: {}, numbers: {}, stories: {} };
   page: Page;
@@ -146,7 +146,11 @@ async function actAt(wanted: WantedStep): Promise<string> {
 }
 
 /** Lets everybody do what they would until something is so. Throws with what was asked last where it never comes. */
-export async function playOn(people: readonly Person[], until: () => Promise<boolean>, most = 3000): Promise<void> {
+export async function playTogether(
+  people: readonly BrowserPerson[],
+  until: () => Promise<boolean>,
+  most = 3000,
+): Promise<void> {
   const idle = new Idle();
   for (let done = 0; done < most; ) {
     if (await until()) return;

@@ -1,4 +1,4 @@
-import { Person } from './person.js';
+import { BrowserPerson } from './person.js';
 
 function checkAll(): void {
   for (const box of document.querySelectorAll<HTMLInputElement>('.tray input[type=checkbox]:not(:checked)'))
@@ -6,7 +6,7 @@ function checkAll(): void {
 }
 
 /** Somebody at a table of Rule of Three: builds by what is offered, and brings whatever is most useful. */
-export class Storyteller extends Person {
+export class Storyteller extends BrowserPerson {
   override async act(): Promise<boolean> {
     const step = await this.step();
     if (this.mind.prefer[step]?.length === 0) return false;

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
-import type { Visit } from './visit.js';
+import type { PageTest } from './page-test.js';
 
 /** Begins a table in this browser as a stranger would: by the one big button. */
-export async function playNow(visit: Visit, page: Page): Promise<void> {
+export async function playNow(visit: PageTest, page: Page): Promise<void> {
   await page.goto(visit.address('/'));
   await page.click('[data-play=doom-realm]');
   await page.waitForSelector('.tray button');
 }
 
 /** Opens a table on the server by its form. `change` sets it up further before it is made. */
-export async function openTable(
-  visit: Visit,
+export async function openServerTable(
+  visit: PageTest,
   page: Page,
   name: string,
   change?: (page: Page) => Promise<void>,
@@ -24,7 +24,7 @@ export async function openTable(
   return new URL(page.url()).pathname.split('/')[2] ?? '';
 }
 
-export async function begin(page: Page): Promise<void> {
+export async function beginGame(page: Page): Promise<void> {
   await page.click('.gathering .room > .main');
   await page.waitForSelector('.tray button');
 }

@@ -11,7 +11,7 @@ export * from './client/replay.js';
 export type { Fetch, RequestsOptions } from './client/requests.js';
 export * from './client/sealer.js';
 export * from './client/watch.js';
-export * from './http.js';
+export * from './http-types.js';
 export * from './limits.js';
 export * from './lobby.js';
 export * from './names.js';

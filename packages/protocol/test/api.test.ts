@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Api, type Fetch, Refused, tokenIn } from '../src/index.js';
+import { Api, type Fetch, RequestError, tokenIn } from '../src/index.js';
 
 /** An interface whose answers are given, and what was asked of it. */
 function answering(status: number, body: string): { readonly api: Api; readonly asked: string[] } {
@@ -31,7 +31,7 @@ test('what is asked is put into the address and the body as the server reads it'
 test('whatever is not carried out is thrown with its code: refused, broken, or never answered', async () => {
   const codeOf = async (api: Api): Promise<readonly [string, number]> => {
     const error: unknown = await api.lobby().catch((thrown: unknown) => thrown);
-    assert.ok(error instanceof Refused);
+    assert.ok(error instanceof RequestError);
     return [error.refusal.code, error.status];
   };
   const refused = answering(401, '{"refusal":{"code":"notSignedIn","path":""}}');

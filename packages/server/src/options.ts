@@ -1,4 +1,4 @@
-import type { Shelf } from '@doomtable/games';
+import type { GameLoaders } from '@doomtable/games';
 import type { Clock } from '@doomtable/host';
 import type { Limits } from './limits/limits.js';
 import type { Entropy } from './people/secrets.js';
@@ -33,7 +33,7 @@ export interface ServeOptions {
   /** The page that checks games, as a file to be handed out; none where absent. */
   readonly verifier?: string | null;
   /** The games on offer; those of the registry where absent. */
-  readonly games?: Shelf;
+  readonly games?: GameLoaders;
   /** Where a game's rulebook lies; beside the registry's games where absent. */
   readonly rulebooks?: FindRulebook;
   /** The address people use, where it is not the one the server sees. */

@@ -12,7 +12,7 @@ import { Games } from './tables/games.js';
 import { Thinker } from './tables/thinker.js';
 import { REMIND_MS } from './tables/turns.js';
 
-export interface Serving {
+export interface RunningServer {
   readonly address: string;
   readonly port: number;
   /** Every route with what was declared of it. */
@@ -37,7 +37,7 @@ const ATTENTION_MS = 10_000;
 const OLD_MS = 60 * 60_000;
 
 /** Starts the server. */
-export async function serve(options: ServeOptions): Promise<Serving> {
+export async function serve(options: ServeOptions): Promise<RunningServer> {
   const later: { parts: ServerParts | null } = { parts: null };
   const folder = 'folder' in options.data ? options.data.folder : options.data.markFolder;
   if (folder !== undefined) prepareFolder(folder);
@@ -82,12 +82,12 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 }
 
 /** What goes on by itself. */
-interface Running {
+interface BackgroundWork {
   readonly timers: readonly NodeJS.Timeout[];
   readonly jobs: { stop(): Promise<void> };
 }
 
-async function run(parts: ServerParts, shared: boolean): Promise<Running> {
+async function run(parts: ServerParts, shared: boolean): Promise<BackgroundWork> {
   const { archive, keeper, deals, summaries, due, turns, attention, clock, background } = parts;
   const jobs = await archive.jobs.run((job, key) =>
     work(job, key, parts).catch((error: unknown) => {
@@ -119,7 +119,7 @@ function lookAfterSessions(parts: ServerParts | null, person?: string): void {
   parts?.background.run(() => parts.hub.lookAfterSessions(person));
 }
 
-async function shutDown(parts: ServerParts, app: FastifyInstance, { timers, jobs }: Running): Promise<void> {
+async function shutDown(parts: ServerParts, app: FastifyInstance, { timers, jobs }: BackgroundWork): Promise<void> {
   parts.beginStopping();
   for (const timer of timers) clearInterval(timer);
   const thought = parts.queue.stop();

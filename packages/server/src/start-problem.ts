@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
 import { makeFolder } from './store/files.js';
-import { messageOf } from './store/problem.js';
+import { messageOf } from './store/store-problem.js';
 
 /** Why a server could not start, in one sentence that says what to do. */
 export class StartProblem extends Error {

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { Sfc32 } from '@doomtable/kernel';
 import type { Lobby, TableSummary } from '@doomtable/protocol';
 import { type Guest, tokenOf } from './kit/guest.js';
-import { lobbyOnce } from './kit/lobby.js';
+import { lobbyOnce } from './kit/test-lobby.js';
 import { pairTable } from './kit/pair.js';
 import { pathOf, ROUTES } from './kit/routes.js';
 import { startServer } from './kit/server.js';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { verifyRecord } from '@doomtable/host';
 import { type Record, Sfc32 } from '@doomtable/kernel';
-import { Refused, tokenIn } from '@doomtable/protocol';
+import { RequestError, tokenIn } from '@doomtable/protocol';
 import { derivedName } from '../src/people/secrets.js';
 import { doomRealm, soloTable } from './kit/doom.js';
 import type { Guest } from './kit/guest.js';
@@ -12,7 +12,7 @@ import { begin, enter, type Eyes, look, makeTable, playOn, sit, taken } from './
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function refusedWith(code: string): (error: unknown) => boolean {
-  return error => error instanceof Refused && error.refusal.code === code;
+  return error => error instanceof RequestError && error.refusal.code === code;
 }
 
 /** A table with a person in each seat, in play. */

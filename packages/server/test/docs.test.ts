@@ -1,14 +1,21 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
-import { limitsTable } from '../src/limits/page.js';
+import { limitsTable } from '../src/limits/limits-page.js';
 import { CONNECTIONS_OF_A_NODE } from '../src/store/postgres.js';
 
 /** The sources, seen from where the compiled tests are. */
 const ROOT = new URL('../../../../', import.meta.url);
 
+/** The tests of the server by their names, which are those of their files: no two are the same. */
+const TESTS = new Map(
+  readdirSync(new URL('packages/server/test', ROOT), { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.test.ts'))
+    .map(path => [path.slice(path.lastIndexOf('/') + 1, -'.test.ts'.length), `packages/server/test/${path}`]),
+);
+
 /** `file`: *a part of the title of a test*, and more of them after commas. */
-const NAMED = /`((?:packages\/[a-z]+\/test\/|store\/)?[a-z-]+)`: (\*[^|;\n]*)/g;
+const NAMED = /`((?:packages\/[a-z]+\/test\/(?:[a-z]+\/)?|store\/)?[a-z-]+)`: (\*[^|;\n]*)/g;
 
 test('every test that the pages on security name is there', () => {
   const page = ['docs/security.md', 'docs/security-asvs.md']
@@ -16,8 +23,9 @@ test('every test that the pages on security name is there', () => {
     .join('\n');
   let named = 0;
   for (const [, file = '', titles = ''] of page.matchAll(NAMED)) {
-    const path = file.startsWith('packages/') ? file : `packages/server/test/${file}`;
-    const source = readFileSync(new URL(`${path}.test.ts`, ROOT), 'utf8').replaceAll('`', "'");
+    const path = file.startsWith('packages/') ? `${file}.test.ts` : TESTS.get(file.slice(file.lastIndexOf('/') + 1));
+    assert.ok(path !== undefined, `there are no tests of the name ${file}`);
+    const source = readFileSync(new URL(path, ROOT), 'utf8').replaceAll('`', "'");
     for (const [, title = ''] of titles.matchAll(/\*([^*]+)\*/g)) {
       assert.ok(source.includes(title), `${file}: ${title}`);
       named++;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { pageWith, resultsSoFar, securityPage } from './fire/pages.js';
+import { pageWith, resultsSoFar, securityPage } from './fire/pages-trial.js';
 import { gather, numbersIn, rangesOf, tableOf } from './fire/results.js';
 import type { Trial } from './fire/trial.js';
 import { TRIALS } from './fire/trials.js';

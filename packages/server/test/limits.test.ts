@@ -8,7 +8,7 @@ import { DEEPEST_BODY, LARGEST_BODY, LINK_DAYS, LINK_USES, SESSION_DAYS } from '
 import { Guest, tokenOf } from './kit/guest.js';
 import { pairInPlay } from './kit/pair.js';
 import { startServer, type TestServer } from './kit/server.js';
-import { SPEND, type Spender, socketStatus } from './kit/spending.js';
+import { SPEND, type Spender, socketStatus } from './kit/attack/spending.js';
 import { enter, makeTable, playOn, taken } from './kit/table.js';
 import { Wire } from './kit/wire.js';
 

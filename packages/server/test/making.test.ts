@@ -7,7 +7,7 @@ import { Visit } from '../src/people/visit.js';
 import { Deals } from '../src/tables/deals.js';
 import { tryAllWays } from './kit/making.js';
 import { keyOf, methodOf, pathOf, ROUTES } from './kit/routes.js';
-import { rowsIn } from './kit/rows.js';
+import { rowsIn } from './kit/stored-rows.js';
 import { startServer } from './kit/server.js';
 import { setStage } from './kit/stage.js';
 import { soloTable } from './kit/doom.js';

@@ -18,9 +18,9 @@ import { checkJournal } from './kit/journal.js';
 import { figure, untilFigure } from './kit/metrics.js';
 import { elsewhere, killOneOfTwo, setStage } from './kit/nodes.js';
 import { startServer } from './kit/server.js';
-import { SPEND } from './kit/spending.js';
+import { SPEND } from './kit/attack/spending.js';
 import { type Eyes, look, makeTable, playOn, taken } from './kit/table.js';
-import { startPostgres } from './postgres.js';
+import { startPostgres } from './postgres-database.js';
 
 /* Several servers on one database, with the players of one table on all of them. */
 

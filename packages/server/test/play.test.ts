@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { GAMES, gameOn } from '@doomtable/games';
+import { GAMES, loadGame } from '@doomtable/games';
 import { type Command, type Message, verifyRecord } from '@doomtable/host';
 import { type Entry, entryHash, fewestSeats, headHash, type Record, Sfc32 } from '@doomtable/kernel';
 import type { ClientMessage } from '@doomtable/protocol';
@@ -137,7 +137,7 @@ for (const id of Object.keys(GAMES)) {
   test(`${id}: a table of bots is begun, and they play it to its end with nobody there`, async () => {
     await using server = await startServer();
     const ann = await server.guest('Ann');
-    const game = (await gameOn(GAMES, id)) ?? assert.fail(id);
+    const game = (await loadGame(GAMES, id)) ?? assert.fail(id);
     const { id: table } = await makeTable(ann, { game: id, seats: fewestSeats(game) });
     const room = await look(ann.connect(), table, 'audience');
     for (const seat of room.scene.room.seats.keys()) {

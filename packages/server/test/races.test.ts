@@ -1,5 +1,5 @@
 import test from 'node:test';
-import { race } from './kit/race.js';
+import { race } from './kit/attack/race.js';
 
 test('two sockets race on one seat in 500 random interleavings: one answer to each question, the same for both', async t => {
   t.diagnostic(JSON.stringify(await race(500, 'races')));

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { Sfc32 } from '@doomtable/kernel';
 import { soloTable } from './kit/doom.js';
 import { type Guest, tokenOf } from './kit/guest.js';
-import { lobbyOnce } from './kit/lobby.js';
+import { lobbyOnce } from './kit/test-lobby.js';
 import { pairInPlay, pairTable } from './kit/pair.js';
 import { startServer } from './kit/server.js';
 import { InvitesRepository } from '../src/store/repositories/invites.js';

@@ -6,7 +6,7 @@ import { dice, type Decision, sample, Sfc32 } from '@doomtable/kernel';
 import { game as canary } from './kit/canary.js';
 import { doomRealm, soloTable } from './kit/doom.js';
 import type { Guest } from './kit/guest.js';
-import { lobbyOnce } from './kit/lobby.js';
+import { lobbyOnce } from './kit/test-lobby.js';
 import { pairInPlay, pairTable } from './kit/pair.js';
 import { startServer, type TestServer } from './kit/server.js';
 import { begin, type Eyes, look, makeTable, playOn, sit, taken } from './kit/table.js';

@@ -4,7 +4,7 @@ import test, { type TestContext } from 'node:test';
 import { LIMITS } from '../src/index.js';
 import type { Job } from '../src/store/port.js';
 import { openDatabase } from '../src/store/sqlite/driver.js';
-import { EmbeddedJobs } from '../src/store/sqlite/jobs.js';
+import { EmbeddedJobs } from '../src/store/sqlite/sqlite-jobs.js';
 import { Thinker } from '../src/tables/thinker.js';
 import { roundOne } from './kit/doom.js';
 import type { Guest } from './kit/guest.js';

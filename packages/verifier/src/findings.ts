@@ -1,11 +1,11 @@
-import { GAMES, gameOn } from '@doomtable/games';
-import { readSeen, type Verdict, verifyRecord } from '@doomtable/host';
+import { GAMES, loadGame } from '@doomtable/games';
+import { readSeen, type CheckVerdict, verifyRecord } from '@doomtable/host';
 import { type AnyGame, readRecord, type Record, resultWords } from '@doomtable/kernel';
 
 /** One thing that was looked at: what, what it comes to, and why, in one sentence. */
 export interface NamedFinding {
   readonly what: string;
-  readonly verdict: Verdict;
+  readonly verdict: CheckVerdict;
   readonly reason: string;
 }
 
@@ -17,7 +17,7 @@ export async function examine(text: string, seen: string): Promise<readonly Name
   const read = readRecord(text);
   if ('flaw' in read) return [found('The file', 'false', read.flaw.detail)];
   const { record } = read;
-  const game = await gameOn(GAMES, record.game, record.rulesVersion);
+  const game = await loadGame(GAMES, record.game, record.rulesVersion);
   if (game === undefined) {
     return [found('The game', 'unknown', `'${record.game}' is not among the games this page knows`)];
   }
@@ -41,6 +41,6 @@ function aboutFile(game: AnyGame, { rulesVersion, answers, seats, end }: Record,
   return isSound ? `${about}; its end: ${resultWords(game, end.result, seat => seats[seat]?.name ?? '')}` : about;
 }
 
-function found(what: string, verdict: Verdict, reason: string): NamedFinding {
+function found(what: string, verdict: CheckVerdict, reason: string): NamedFinding {
   return { what, verdict, reason };
 }

@@ -1,4 +1,4 @@
-import type { Verdict } from '@doomtable/host';
+import type { CheckVerdict } from '@doomtable/host';
 import { examine, type NamedFinding } from './findings.js';
 
 const file = document.querySelector<HTMLInputElement>('#file');
@@ -11,7 +11,7 @@ const HANDED_OVER = 'doomtable.check';
 const KEPT = 'doomtable.dice.';
 
 /** Signs and words, never colour alone. */
-const VERDICTS: { readonly [verdict in Verdict]: string } = {
+const VERDICTS: { readonly [verdict in CheckVerdict]: string } = {
   true: '✓ proven true',
   false: '✗ proven false',
   unknown: '? cannot be known',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { GAMES, gameOn } from '@doomtable/games';
+import { GAMES, loadGame } from '@doomtable/games';
 import { hashOf, type LuckNote, SEEN_FORMAT, sealOf, type SeenDice, VerifiableLuck } from '@doomtable/host';
 import {
   type Entry,
@@ -24,7 +24,7 @@ export const PEOPLE = ['Ann', 'Bea'] as const;
 export const WORDS = PEOPLE.map(name => hashOf(`words of ${name}`));
 
 export async function meetThyDoom(): Promise<AnyGame> {
-  return (await gameOn(GAMES, 'meet-thy-doom')) ?? assert.fail('no Meet Thy Doom');
+  return (await loadGame(GAMES, 'meet-thy-doom')) ?? assert.fail('no Meet Thy Doom');
 }
 
 /** What a table was played with. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { hashOf, type LuckNote, type SeenDice, type Verdict } from '@doomtable/host';
+import { hashOf, type LuckNote, type SeenDice, type CheckVerdict } from '@doomtable/host';
 import { type JsonObject, keyed, type Record } from '@doomtable/kernel';
 import { examine } from '../src/findings.js';
 import {
@@ -28,7 +28,7 @@ before(async () => {
   honest = await played(HONEST);
 });
 
-type Verdicts = { readonly [what in 'play' | 'published' | 'words' | 'dice']?: Verdict };
+type Verdicts = { readonly [what in 'play' | 'published' | 'words' | 'dice']?: CheckVerdict };
 const NAMES = {
   play: 'The play',
   published: 'What was published before the game',

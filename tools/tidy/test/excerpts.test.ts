@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkExcerpts } from '../src/excerpts.js';
+import { checkExcerpts } from '../src/documents/excerpts.js';
 import { madeUp, shown } from './made-up.js';
 
 const FILES = { 'src/a.ts': 'const a = {\n  b: {\n    c: 1,\n\n    d: 2,\n  },\n};\nconst e = 3;\n' };

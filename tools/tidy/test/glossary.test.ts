@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkGlossary } from '../src/glossary.js';
+import { checkGlossary } from '../src/documents/glossary.js';
 import { madeUp, shown } from './made-up.js';
 
 const HEADING = '| Word | Means | The field says | Lives in |\n| --- | --- | --- | --- |\n';

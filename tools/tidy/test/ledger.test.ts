@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkLedger } from '../src/ledger.js';
+import { checkLedger } from '../src/documents/ledger.js';
 import { madeUp, shown } from './made-up.js';
 
 const GAME = 'packages/games/one';

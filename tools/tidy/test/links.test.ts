@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkLinks } from '../src/links.js';
+import { checkLinks } from '../src/documents/links.js';
 import { madeUp, shown } from './made-up.js';
 
 const check = (files: Readonly<Record<string, string>>): string[] => shown(checkLinks(madeUp(files)));

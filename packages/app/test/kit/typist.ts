@@ -1,4 +1,4 @@
-import { Person } from '@doomtable/page-testing';
+import { BrowserPerson } from '@doomtable/page-testing';
 
 /** What the keyboard has to reach next, and what is done there. */
 interface Aim {
@@ -13,7 +13,7 @@ interface Aim {
 const MOST_TABS = 200;
 
 /** Somebody who plays by keyboard alone: keys of the table, Tab, Space and Enter, and never a mouse. */
-export class Typist extends Person {
+export class Typist extends BrowserPerson {
   /** What is typed where words are asked for. */
   words = 'So it was told by hand';
 

@@ -11,15 +11,15 @@ const TRIES = 4;
 const BREADTH = 1.5;
 
 /** The name of a branch. The step is part of it: one node may meet different decisions in different imagined worlds. */
-export function keyOf(decision: Decision, answer: Json): string {
+export function branchKey(decision: Decision, answer: Json): string {
   return `${decision.step} ${typeof answer === 'string' ? answer : canonical(answer)}`;
 }
 
 /** Lists what a node's first decision offers: the suggestion is tried first, the rest in any order. */
 export function prepare(node: Node, decision: Decision, suggested: Json, random: Random): void {
   const listed = enumerate(decision.choice, LISTED);
-  const first = keyOf(decision, suggested);
-  const others = listed === 'too many' ? [] : listed.filter(answer => keyOf(decision, answer) !== first);
+  const first = branchKey(decision, suggested);
+  const others = listed === 'too many' ? [] : listed.filter(answer => branchKey(decision, answer) !== first);
   shuffle(others, random);
   others.push(suggested);
   node.waiting = others;
@@ -44,12 +44,12 @@ export function widen(node: Node, decision: Decision, blurred: boolean, random: 
     const answer = waiting[i];
     if (answer === undefined || (blurred && rejects(decision.choice, answer) !== undefined)) continue;
     waiting.splice(i, 1);
-    return node.open(keyOf(decision, answer), answer);
+    return node.open(branchKey(decision, answer), answer);
   }
   if (node.whole && !blurred) return undefined;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const answer = sample(decision.choice, random);
-    const key = keyOf(decision, answer);
+    const key = branchKey(decision, answer);
     if (node.find(key) === undefined) return node.open(key, answer);
   }
   return undefined;

@@ -1,9 +1,9 @@
 import type { Branch } from './node.js';
-import type { Plan } from './options.js';
+import type { SearchPlan } from './options.js';
 import type { Tree } from './tree.js';
 
 /** An answer in comparison with the others: what each of its playouts came to, in their order. */
-export interface Rival {
+export interface Candidate {
   readonly branch: Branch;
   readonly worths: number[];
 }
@@ -16,13 +16,13 @@ const EVIDENCE = 4;
  * compared most often. The rule of thumb's own answer stays to the end, and wins unless another one is proved better.
  * Returns all that were tried, the winner first.
  */
-export function contest(tree: Tree, plan: Plan): Rival[] {
-  const field: Rival[] = tree.field.map(branch => ({ branch, worths: [] }));
+export function contest(tree: Tree, plan: SearchPlan): Candidate[] {
+  const field: Candidate[] = tree.field.map(branch => ({ branch, worths: [] }));
   const [thumb] = field;
   const shares = Math.max(1, Math.ceil(Math.log2(field.length)));
   let playouts = 0;
   let inRace = field;
-  let beaten: Rival[] = [];
+  let beaten: Candidate[] = [];
   for (let share = 1; share <= shares; share++) {
     do {
       for (const rival of inRace) {
@@ -31,7 +31,7 @@ export function contest(tree: Tree, plan: Plan): Rival[] {
         playouts++;
       }
     } while (plan.spent(playouts) < share / shares);
-    const order = inRace.toSorted((a, b) => meanOf(b.worths) - meanOf(a.worths));
+    const order = inRace.toSorted((a, b) => meanWorth(b.worths) - meanWorth(a.worths));
     if (share === shares) return winnerFirst(order, beaten, thumb, plan.proof);
     const kept = Math.ceil(order.length / 2);
     inRace = order.filter((rival, place) => place < kept || rival === thumb);
@@ -41,11 +41,11 @@ export function contest(tree: Tree, plan: Plan): Rival[] {
 }
 
 function winnerFirst(
-  order: readonly Rival[],
-  beaten: readonly Rival[],
-  thumb: Rival | undefined,
+  order: readonly Candidate[],
+  beaten: readonly Candidate[],
+  thumb: Candidate | undefined,
   proof: number,
-): Rival[] {
+): Candidate[] {
   const [best] = order;
   const tried = [...order, ...beaten].filter(({ worths }) => worths.length > 0);
   if (thumb === undefined || best === undefined || best === thumb || isProved(best, thumb, proof)) return tried;
@@ -53,15 +53,15 @@ function winnerFirst(
 }
 
 /** Whether the one did better than the other by so many standard errors, playout by playout under the same luck. */
-function isProved(one: Rival, other: Rival, errors: number): boolean {
+function isProved(one: Candidate, other: Candidate, errors: number): boolean {
   const gains = one.worths.slice(0, other.worths.length).map((worth, i) => worth - (other.worths[i] ?? 0));
   if (gains.length < EVIDENCE) return false;
-  const mean = meanOf(gains);
+  const mean = meanWorth(gains);
   const variance = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0) / (gains.length - 1);
   return mean > 0 && mean >= errors * Math.sqrt(variance / gains.length);
 }
 
-export function meanOf(worths: readonly number[]): number {
+export function meanWorth(worths: readonly number[]): number {
   if (worths.length === 0) return Number.NEGATIVE_INFINITY;
   return worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
 }

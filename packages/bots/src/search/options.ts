@@ -29,7 +29,7 @@ const CURIOSITY = 0.5;
 const WHIM = 0;
 
 /** The options with nothing left open. */
-export interface Plan {
+export interface SearchPlan {
   readonly depth: number;
   readonly proof: number;
   readonly curiosity: number;
@@ -38,7 +38,7 @@ export interface Plan {
   readonly spent: (playouts: number) => number;
 }
 
-export function planOf(options: SearchOptions, horizon = DEPTH): Plan {
+export function searchPlanOf(options: SearchOptions, horizon = DEPTH): SearchPlan {
   const { milliseconds, clock, depth = horizon, proof = PROOF, curiosity = CURIOSITY, whim = WHIM } = options;
   const most = options.playouts ?? (milliseconds === undefined ? PLAYOUTS : Number.POSITIVE_INFINITY);
   if (milliseconds === undefined) return { depth, proof, curiosity, whim, spent: playouts => playouts / most };

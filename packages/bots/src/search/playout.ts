@@ -34,10 +34,10 @@ export function nextDecision(table: Table, random: Random): Decision {
 }
 
 /** What the rule of thumb says to a decision, from what its seat sees of this table; luck says what falls. */
-export function suggestion(game: AnyGame, table: Table, decision: Decision, fortune: PlayoutLuck): Json {
+export function thumbAnswer(game: AnyGame, table: Table, decision: Decision, playoutLuck: PlayoutLuck): Json {
   return decision.by === 'luck'
-    ? fortune.luck(decision)
-    : game.thumb(glance(table, decision.by), decision, fortune.random);
+    ? playoutLuck.luck(decision)
+    : game.thumb(glance(table, decision.by), decision, playoutLuck.random);
 }
 
 /** Plays on by the rule of thumb, now and then by whim, for at most `depth` answers. */
@@ -45,13 +45,13 @@ export function playOut(
   game: AnyGame,
   table: Table,
   plan: { readonly depth: number; readonly whim: number },
-  fortune: PlayoutLuck,
+  playoutLuck: PlayoutLuck,
 ): void {
-  const { random } = fortune;
+  const { random } = playoutLuck;
   for (let answers = 0; answers < plan.depth && !table.over; answers++) {
     const decision = nextDecision(table, random);
     const whimsical = plan.whim > 0 && decision.by !== 'luck' && random.below(plan.whim) === 0;
-    const answer = whimsical ? sample(decision.choice, random) : suggestion(game, table, decision, fortune);
+    const answer = whimsical ? sample(decision.choice, random) : thumbAnswer(game, table, decision, playoutLuck);
     table.play(decision.by, answer);
   }
 }

@@ -1,6 +1,6 @@
 import { type Decision, enumerate, type AnyGame, type Json, type Player, type Sight } from '@doomtable/kernel';
-import { contest, meanOf } from './contest.js';
-import { planOf, type SearchOptions } from './options.js';
+import { contest, meanWorth } from './contest.js';
+import { searchPlanOf, type SearchOptions } from './options.js';
 import { Tree } from './tree.js';
 
 /** An answer as the search sees it. */
@@ -21,7 +21,7 @@ export interface Analysis {
 
 /** Searches the answers to a decision of the sight's own seat. Nothing but the sight is known to it. */
 export function analyse(game: AnyGame, sight: Sight, decision: Decision, options: SearchOptions): Analysis {
-  const plan = planOf(options, game.horizon);
+  const plan = searchPlanOf(options, game.horizon);
   const tree = new Tree(game, sight, decision, plan, `${options.seed}/${sight.tick}`);
   const rivals = contest(tree, plan);
   return {
@@ -29,7 +29,7 @@ export function analyse(game: AnyGame, sight: Sight, decision: Decision, options
     answers: rivals.map(({ branch, worths }) => ({
       answer: branch.answer,
       visits: worths.length,
-      worth: meanOf(worths),
+      worth: meanWorth(worths),
     })),
   };
 }

@@ -10,10 +10,10 @@ import {
   type Table,
   worthOf,
 } from '@doomtable/kernel';
-import { keyOf, mayWiden, openAll, prepare, widen } from './candidates.js';
+import { branchKey, mayWiden, openAll, prepare, widen } from './candidates.js';
 import { type Branch, Node } from './node.js';
-import type { Plan } from './options.js';
-import { type PlayoutLuck, playoutLuckOf, nextDecision, playOut, suggestion } from './playout.js';
+import type { SearchPlan } from './options.js';
+import { type PlayoutLuck, playoutLuckOf, nextDecision, playOut, thumbAnswer } from './playout.js';
 import { type Worlds, worldsOf } from './worlds.js';
 
 /** A node a playout went through, and the seat whose answer led there; `null` after luck. */
@@ -31,7 +31,7 @@ export class Tree {
   /** Everything that is tried, the rule of thumb's own answer first. */
   readonly field: readonly Branch[];
   readonly #game: AnyGame;
-  readonly #plan: Plan;
+  readonly #plan: SearchPlan;
   readonly #seed: string;
   readonly #seat: Seat;
   readonly #worlds: Worlds;
@@ -39,7 +39,7 @@ export class Tree {
   #least = Number.POSITIVE_INFINITY;
   #greatest = Number.NEGATIVE_INFINITY;
 
-  constructor(game: AnyGame, sight: Sight, decision: Decision, plan: Plan, seed: string) {
+  constructor(game: AnyGame, sight: Sight, decision: Decision, plan: SearchPlan, seed: string) {
     if (decision.by === 'luck') throw new Error('luck decides by itself and needs no search');
     const random = new Sfc32(seed);
     const root = new Node();
@@ -58,29 +58,29 @@ export class Tree {
    * branches share their luck, so do the second, and so on.
    */
   grow(branch: Branch): number {
-    const fortune = playoutLuckOf(this.#seed, branch.node.visits);
-    const table = this.#worlds.next(fortune.random);
+    const playoutLuck = playoutLuckOf(this.#seed, branch.node.visits);
+    const table = this.#worlds.next(playoutLuck.random);
     table.play(this.#seat, branch.answer);
     const walk: PathStep[] = [{ node: branch.node, seat: this.#seat }];
-    if (branch.node.visits > 0) this.#walk(table, walk, fortune);
-    playOut(this.#game, table, this.#plan, fortune);
+    if (branch.node.visits > 0) this.#walk(table, walk, playoutLuck);
+    playOut(this.#game, table, this.#plan, playoutLuck);
     return this.#learn(table, walk);
   }
 
   /** Goes on from the end of the walk to a node that is new, or to the end of the game. */
-  #walk(table: Table, walk: PathStep[], fortune: PlayoutLuck): void {
+  #walk(table: Table, walk: PathStep[], playoutLuck: PlayoutLuck): void {
     let node = walk.at(-1)?.node;
     let blurred = this.#worlds.hidden;
     while (node !== undefined && !table.over) {
-      const decision = nextDecision(table, fortune.random);
+      const decision = nextDecision(table, playoutLuck.random);
       const { by } = decision;
       if (this.#isUnseen(decision)) {
-        table.play(by, suggestion(this.#game, table, decision, fortune));
+        table.play(by, thumbAnswer(this.#game, table, decision, playoutLuck));
         blurred = true;
         continue;
       }
       const branch: Branch =
-        by === 'luck' ? fall(node, decision, fortune) : this.#choose(node, table, decision, blurred, fortune);
+        by === 'luck' ? fall(node, decision, playoutLuck) : this.#choose(node, table, decision, blurred, playoutLuck);
       table.play(by, branch.answer);
       node = branch.node;
       walk.push({ node, seat: by === 'luck' ? null : by });
@@ -95,13 +95,13 @@ export class Tree {
     return decision.eyes !== null && !decision.eyes.includes(this.#seat);
   }
 
-  #choose(node: Node, table: Table, decision: Decision, blurred: boolean, fortune: PlayoutLuck): Branch {
-    const { random } = fortune;
+  #choose(node: Node, table: Table, decision: Decision, blurred: boolean, playoutLuck: PlayoutLuck): Branch {
+    const { random } = playoutLuck;
     if (node.waiting === null) {
-      prepare(node, decision, suggestion(this.#game, table, decision, fortune), random);
+      prepare(node, decision, thumbAnswer(this.#game, table, decision, playoutLuck), random);
     }
     const fresh = mayWiden(node) ? widen(node, decision, blurred, random) : undefined;
-    return fresh ?? this.#best(node, decision, blurred) ?? anything(node, decision, fortune);
+    return fresh ?? this.#best(node, decision, blurred) ?? anything(node, decision, playoutLuck);
   }
 
   /** The branch with the highest upper confidence bound, among those that are legal here. */
@@ -139,9 +139,9 @@ export class Tree {
 }
 
 /** Luck falls. Faces of a pool are put highest first, so that orders of the same faces share a branch. */
-function fall(node: Node, decision: Decision, fortune: PlayoutLuck): Branch {
-  const fallen = inOrder(decision, fortune.luck(decision));
-  const key = keyOf(decision, fallen);
+function fall(node: Node, decision: Decision, playoutLuck: PlayoutLuck): Branch {
+  const fallen = inOrder(decision, playoutLuck.luck(decision));
+  const key = branchKey(decision, fallen);
   return node.find(key) ?? node.open(key, fallen);
 }
 
@@ -152,8 +152,8 @@ function inOrder(decision: Decision, fallen: Json): Json {
 }
 
 /** In a world where nothing that is open is legal, anything legal is opened. */
-function anything(node: Node, decision: Decision, fortune: PlayoutLuck): Branch {
-  const answer = sample(decision.choice, fortune.random);
-  const key = keyOf(decision, answer);
+function anything(node: Node, decision: Decision, playoutLuck: PlayoutLuck): Branch {
+  const answer = sample(decision.choice, playoutLuck.random);
+  const key = branchKey(decision, answer);
   return node.find(key) ?? node.open(key, answer);
 }

@@ -1,10 +1,10 @@
 import { backUp, describeLoss, openUpkeep } from '@doomtable/server';
-import { asked, countsIn, nameOf, placeOf, Progress, type UpkeepOptions } from '../upkeep.js';
+import { asked, countsIn, storeNameOf, placeOf, ProgressLine, type UpkeepOptions } from '../upkeep.js';
 
 /** `doomtable backup FILE`: everything as it is at one moment, in one file that only its owner may read. */
 export async function backup(file: string, options: UpkeepOptions): Promise<number> {
   const upkeep = await asked(openUpkeep(placeOf(options), 'look'));
-  const progress = new Progress();
+  const progress = new ProgressLine();
   try {
     const loss = await asked(upkeep.findLoss());
     const { bytes, counts } = await asked(backUp(upkeep, file, table => progress.say(() => `Copying ${table} …`)));
@@ -14,7 +14,7 @@ export async function backup(file: string, options: UpkeepOptions): Promise<numb
     } else {
       const size = `${(bytes / 1024).toLocaleString('en', { maximumFractionDigits: 0 })} KB`;
       process.stdout.write(
-        `${file} is a whole backup of ${nameOf(options)}: ${countsIn(counts)}; ${size}. It was read again and compared.\n`,
+        `${file} is a whole backup of ${storeNameOf(options)}: ${countsIn(counts)}; ${size}. It was read again and compared.\n`,
       );
     }
     if (loss !== undefined) {

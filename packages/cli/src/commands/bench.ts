@@ -6,7 +6,7 @@ import { installPeers } from '@doomtable/lab/bench/peers';
 import { runServerBench } from '@doomtable/lab/bench/server';
 import { BadInput } from '../problem.js';
 
-export interface BenchOptions {
+export interface BenchCommandOptions {
   readonly smoke?: boolean;
   readonly server?: boolean;
   readonly page?: boolean;
@@ -22,7 +22,7 @@ const PRODUCT = new URL('../bench/product.js', import.meta.url);
 const PAGE = fileURLToPath(new URL('../../../../app/dist/bench/page.js', import.meta.url));
 
 /** `doomtable bench`: how fast it all is on this machine. A smoke run of everything has the server in it. */
-export async function bench(options: BenchOptions): Promise<number> {
+export async function bench(options: BenchCommandOptions): Promise<number> {
   const { server = false, smoke = false, only } = options;
   const { json: _, ...unnamed } = options;
   const write = (line: string): boolean => process.stdout.write(`${line}\n`);
@@ -40,7 +40,7 @@ export async function bench(options: BenchOptions): Promise<number> {
 }
 
 /** The page beside the barest page of a peer. */
-function benchPage({ smoke = false, json }: BenchOptions, write: (line: string) => void): number {
+function benchPage({ smoke = false, json }: BenchCommandOptions, write: (line: string) => void): number {
   if (!existsSync(PAGE))
     throw new BadInput('The page and what measures it are built from the repository: npm run build.');
   installPeers(write);

@@ -20,7 +20,7 @@ export interface CheckOptions {
   readonly plain?: boolean;
 }
 
-interface Candidate {
+interface ContentCandidate {
   readonly game: AnyGame;
   readonly content: ContentKind;
   readonly findings: readonly Finding[];
@@ -29,7 +29,7 @@ interface Candidate {
 }
 
 /** `doomtable check FILE`: whether a backup is whole, or a content file can be played. What kind of file it is, its form tells. */
-export async function check(path: string, options: CheckOptions): Promise<number> {
+export async function checkFileCommand(path: string, options: CheckOptions): Promise<number> {
   return isPacked(path) ? checkBackup(path, options) : checkContent(path, options);
 }
 
@@ -82,7 +82,7 @@ function readJson(path: string): Json {
 }
 
 /** The form first; what a file means is judged only once its form is right. */
-function judge(game: AnyGame, content: ContentKind, file: Json): Candidate {
+function judge(game: AnyGame, content: ContentKind, file: Json): ContentCandidate {
   const rejection = rejects(content.shape, file);
   const fields = content.shape.kind === 'record' ? Object.keys(content.shape.fields) : [];
   const has = (name: string): boolean => typeof file === 'object' && file !== null && Object.hasOwn(file, name);
@@ -93,7 +93,7 @@ function judge(game: AnyGame, content: ContentKind, file: Json): Candidate {
   return { game, content, findings, likeness: fields.filter(has).length };
 }
 
-function tell(path: string, { game, content, findings }: Candidate, errors: number, plain: boolean): void {
+function tell(path: string, { game, content, findings }: ContentCandidate, errors: number, plain: boolean): void {
   const paper = paperOn(process.stdout, plain);
   for (const { level, path: where, message } of findings) {
     const tone = level === 'error' ? 'bad' : 'accent';

@@ -10,13 +10,13 @@ import {
   standardSettings,
 } from '@doomtable/kernel';
 import { allGames } from '../games.js';
-import type { Naming } from '../terminal/forms/form.js';
+import type { TerminalNaming } from '../terminal/forms/form.js';
 import { Asker, type Commands } from '../terminal/asker.js';
 import { Interrupt } from '../terminal/interrupt.js';
-import { Lines } from '../terminal/lines.js';
+import { LineReader } from '../terminal/lines.js';
 import type { Paper } from '../terminal/paper.js';
 import { paperOn } from '../terminal/streams.js';
-import { play, type PlayOptions } from './play.js';
+import { playCommand, type PlayOptions } from './play.js';
 
 const LEAVE: Commands = line => (line === 'q' ? { left: 'quit' } : undefined);
 
@@ -28,7 +28,7 @@ export async function menu(help: () => void): Promise<number> {
   }
   const paper = paperOn(process.stdout, false);
   const interrupt = new Interrupt();
-  const lines = new Lines(process.stdin, process.stdout, interrupt);
+  const lines = new LineReader(process.stdin, process.stdout, interrupt);
   let chosen: { readonly id: string; readonly options: PlayOptions } | null;
   try {
     chosen = await choose(paper, new Asker(paper, lines));
@@ -37,7 +37,7 @@ export async function menu(help: () => void): Promise<number> {
     interrupt.release();
   }
   if (chosen === null) return 0;
-  return play(chosen.id, chosen.options);
+  return playCommand(chosen.id, chosen.options);
 }
 
 /** Asks for everything a table needs; `null` when somebody leaves. */
@@ -141,7 +141,7 @@ function idOf({ id }: Option): string {
   return id;
 }
 
-function namingBy(option: (option: Option) => string, game?: AnyGame): Naming {
+function namingBy(option: (option: Option) => string, game?: AnyGame): TerminalNaming {
   return {
     option,
     refusal: rejection => (game === undefined ? 'That is not among what is offered.' : refusalOf(game, rejection)),

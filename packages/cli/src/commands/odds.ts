@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { AnyGame, OddsOption, OddsQuestion } from '@doomtable/kernel';
 import { gameOf } from '../games.js';
-import { suggestion } from '../nearest.js';
+import { suggestionFor } from '../nearest.js';
 import { BadInput } from '../problem.js';
 
 /** `doomtable odds GAME …`: what may be asked differs from game to game, so the game itself says which words there are. */
@@ -38,7 +38,7 @@ function read(game: AnyGame, words: readonly string[]): { [name: string]: string
     const option = options[token.name];
     if (option === undefined) {
       const known = Object.keys(options).map(name => `--${name}`);
-      throw new BadInput(`There is no option '${token.rawName}'. ${suggestion(token.rawName, known)}`);
+      throw new BadInput(`There is no option '${token.rawName}'. ${suggestionFor(token.rawName, known)}`);
     }
     if (option.type === 'string' && token.value === undefined)
       throw new BadInput(`The option --${token.name} wants a value.`);

@@ -1,21 +1,21 @@
 import { noteIn } from '@doomtable/host';
 import { type JsonObject, resultWords, stateHash } from '@doomtable/kernel';
 import { recordIn } from '../files.js';
-import { Keeper, secretBeside } from '../play/keeping.js';
+import { RecordFile, secretBeside } from '../play/record-file.js';
 import type { Match } from '../play/match.js';
-import { playOn } from '../play/run.js';
+import { playMatch } from '../play/play-match.js';
 import { PERSON, playersOf } from '../play/seating.js';
-import { freshSeed, newMatch, planOf, resumedMatch, type TableOptions } from '../play/setup.js';
+import { freshSeed, newMatch, gameSetupOf, resumedMatch, type GameSetupOptions } from '../play/setup.js';
 import { BadInput } from '../problem.js';
 import { rulebookOf } from '../rulebook.js';
-import { Desk } from '../terminal/desk.js';
+import { TerminalPeople } from '../terminal/people.js';
 import { INTERRUPTED, Interrupt } from '../terminal/interrupt.js';
-import { Lines } from '../terminal/lines.js';
-import { logLines } from '../terminal/log.js';
+import { LineReader } from '../terminal/lines.js';
+import { terminalLogLines } from '../terminal/log.js';
 import type { Paper } from '../terminal/paper.js';
 import { paperOn } from '../terminal/streams.js';
 
-export interface PlayOptions extends TableOptions {
+export interface PlayOptions extends GameSetupOptions {
   readonly json?: boolean;
   readonly plain?: boolean;
   readonly save?: string;
@@ -26,20 +26,20 @@ export interface PlayOptions extends TableOptions {
 interface TerminalRoom {
   readonly paper: Paper;
   readonly interrupt: Interrupt;
-  lines(): Lines;
+  lines(): LineReader;
   close(): void;
 }
 
 /** `doomtable play`: people at this terminal, bots for the rest. */
-export async function play(id: string | undefined, options: PlayOptions): Promise<number> {
+export async function playCommand(id: string | undefined, options: PlayOptions): Promise<number> {
   const stream = options.json === true ? process.stderr : process.stdout;
   const interrupt = new Interrupt();
-  let opened: Lines | null = null;
+  let opened: LineReader | null = null;
   const room: TerminalRoom = {
     paper: paperOn(stream, options.plain === true),
     interrupt,
     lines: () => {
-      opened ??= new Lines(process.stdin, stream, interrupt);
+      opened ??= new LineReader(process.stdin, stream, interrupt);
       return opened;
     },
     close: () => {
@@ -57,7 +57,7 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
 
 async function begun(id: string | undefined, options: PlayOptions): Promise<Match> {
   if (id === undefined) throw new BadInput("Which game? 'doomtable games' lists them.");
-  return newMatch(await planOf(id, options), options);
+  return newMatch(await gameSetupOf(id, options), options);
 }
 
 const FIXED = ['auto', 'bots', 'humans', 'realDice', 'seats', 'seed', 'set', 'verifiable'] as const;
@@ -77,20 +77,21 @@ async function resumed(id: string | undefined, options: PlayOptions, from: strin
 
 async function seeThrough(match: Match, options: PlayOptions, room: TerminalRoom): Promise<number> {
   const { paper, interrupt } = room;
-  const keeper = new Keeper(match, options.save ?? options.from ?? null);
+  const keeper = new RecordFile(match, options.save ?? options.from ?? null);
   keeper.publish();
   const people = match.head.seats.some(({ kind }) => kind === PERSON);
   const seed = String(options.seed ?? match.dice.note(false)['seed'] ?? freshSeed());
   const players = playersOf(match.game, match.head.seats, seed);
-  const desk = people && !match.table.over ? new Desk(paper, room.lines(), rulebookOf(match.head.game)) : null;
+  const terminal =
+    people && !match.table.over ? new TerminalPeople(paper, room.lines(), rulebookOf(match.head.game)) : null;
   const silent = options.json === true && !people;
   if (!silent) announce(match, paper);
   const tell = people || silent ? () => undefined : transcript(match, paper);
   tell();
   try {
-    await playOn(match, {
+    await playMatch(match, {
       players,
-      people: desk,
+      people: terminal,
       seed,
       stopped: () => interrupt.raised,
       changed: person => {
@@ -105,7 +106,7 @@ async function seeThrough(match: Match, options: PlayOptions, room: TerminalRoom
   }
   const saved = match.table.over ? (options.save ?? options.from ?? null) : keeper.leave();
   if (!silent) {
-    if (match.table.over) desk?.finish(match);
+    if (match.table.over) terminal?.finish(match);
     conclude(match, paper, saved);
   }
   if (options.json === true) process.stdout.write(`${JSON.stringify(summary(match, seed, saved))}\n`);
@@ -136,7 +137,7 @@ function transcript(match: Match, paper: Paper): () => void {
   let told = 0;
   return () => {
     const log = match.told('audience');
-    for (const line of logLines(log.slice(told), paper.width)) paper.line(line);
+    for (const line of terminalLogLines(log.slice(told), paper.width)) paper.line(line);
     told = log.length;
   };
 }

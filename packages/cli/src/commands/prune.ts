@@ -1,6 +1,6 @@
 import { openUpkeep, planPrune, prune as pruneData, type Pruned, type Retention } from '@doomtable/server';
 import { wholeFrom } from '../numbers.js';
-import { asked, nameOf, placeOf, Progress, type UpkeepOptions } from '../upkeep.js';
+import { asked, storeNameOf, placeOf, ProgressLine, type UpkeepOptions } from '../upkeep.js';
 
 export interface PruneOptions extends UpkeepOptions {
   readonly finished: string;
@@ -10,7 +10,7 @@ export interface PruneOptions extends UpkeepOptions {
 }
 
 /** `doomtable prune`: takes away what is old; without `--yes` it only says what that would be. */
-export async function prune(options: PruneOptions): Promise<number> {
+export async function pruneCommand(options: PruneOptions): Promise<number> {
   const retention: Retention = {
     now: Date.now(),
     finishedDays: wholeFrom('--finished', options.finished, 1),
@@ -18,7 +18,7 @@ export async function prune(options: PruneOptions): Promise<number> {
     guestDays: wholeFrom('--guests', options.guests, 1),
   };
   const upkeep = await asked(openUpkeep(placeOf(options), options.yes === true ? 'change' : 'look'));
-  const progress = new Progress();
+  const progress = new ProgressLine();
   try {
     const pruned = await asked(
       options.yes === true
@@ -47,7 +47,7 @@ function tell(pruned: Pruned, options: PruneOptions): void {
     [leftovers, 'rows that belong to nothing'],
   ];
   const done = options.yes === true;
-  process.stdout.write(`${done ? 'Gone from' : 'Would go from'} ${nameOf(options)}:\n`);
+  process.stdout.write(`${done ? 'Gone from' : 'Would go from'} ${storeNameOf(options)}:\n`);
   for (const [count, what] of lines) process.stdout.write(`${count.toLocaleString('en').padStart(9)}  ${what}\n`);
   if (!done) process.stdout.write('Nothing was changed. With --yes they go for good; back up first.\n');
 }

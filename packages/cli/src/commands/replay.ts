@@ -3,10 +3,10 @@ import { chronicleOf, toMarkdown, toPage } from '@doomtable/kit/chronicle';
 import { recordIn } from '../files.js';
 import { gameOf } from '../games.js';
 import { settledDice } from '../play/dice.js';
-import { Match, type Told } from '../play/match.js';
+import { Match, type ToldLine } from '../play/match.js';
 import { wholeFrom } from '../numbers.js';
 import { BadInput, Unsound } from '../problem.js';
-import { logLines } from '../terminal/log.js';
+import { terminalLogLines } from '../terminal/log.js';
 import type { Paper } from '../terminal/paper.js';
 import { paperOn } from '../terminal/streams.js';
 
@@ -20,7 +20,7 @@ export interface ReplayOptions {
 }
 
 /** `doomtable replay FILE`: a record as a story; with `--at`, up to an answer, and how the table stood then. */
-export async function replay(file: string, options: ReplayOptions): Promise<number> {
+export async function replayCommand(file: string, options: ReplayOptions): Promise<number> {
   const record = recordIn(file);
   const game = await gameOf(record.game, record.rulesVersion);
   const { flaw } = check(game, record);
@@ -32,7 +32,7 @@ export async function replay(file: string, options: ReplayOptions): Promise<numb
   }
   const last = lastFrom(record, options.at);
   const match = new Match(game, headOf(game, record.settings, record.seats), settledDice(record.luck), [viewer]);
-  const told: { readonly answer: number; readonly told: readonly Told[] }[] = [
+  const told: { readonly answer: number; readonly told: readonly ToldLine[] }[] = [
     { answer: 0, told: match.told(viewer).slice() },
   ];
   for (const [i, { hash: _, ...answer }] of record.answers.slice(0, last).entries()) {
@@ -62,9 +62,9 @@ function writtenOf(game: AnyGame, record: Record, viewer: Viewer, asPage: boolea
 }
 
 /** Each answer's number stands before what came of it, for `--at`. */
-function tell(paper: Paper, answer: number, told: readonly Told[]): void {
+function tell(paper: Paper, answer: number, told: readonly ToldLine[]): void {
   const margin = 5;
-  logLines(told, paper.width - margin).forEach((line, i) => {
+  terminalLogLines(told, paper.width - margin).forEach((line, i) => {
     paper.line([{ text: (i === 0 ? String(answer) : '').padStart(margin - 1).padEnd(margin), tone: 'muted' }, ...line]);
   });
 }

@@ -1,9 +1,9 @@
 import { restore as restoreInto } from '@doomtable/server';
-import { asked, countsIn, nameOf, placeOf, Progress, type UpkeepOptions } from '../upkeep.js';
+import { asked, countsIn, storeNameOf, placeOf, ProgressLine, type UpkeepOptions } from '../upkeep.js';
 
 /** `doomtable restore FILE`: a backup in a place where nothing was. */
-export async function restore(file: string, options: UpkeepOptions): Promise<number> {
-  const progress = new Progress();
+export async function restoreCommand(file: string, options: UpkeepOptions): Promise<number> {
+  const progress = new ProgressLine();
   const restored = await asked(restoreInto(file, placeOf(options), sentence => progress.say(() => sentence))).finally(
     () => progress.end(),
   );
@@ -14,7 +14,7 @@ export async function restore(file: string, options: UpkeepOptions): Promise<num
   }
   const when = new Date(made).toISOString().slice(0, 16).replace('T', ' ');
   process.stdout.write(
-    `${nameOf(options)} holds all of ${file}, as it was on ${when} UTC: ${countsIn(counts)}. It was read again and compared, and every log is sound.\n`,
+    `${storeNameOf(options)} holds all of ${file}, as it was on ${when} UTC: ${countsIn(counts)}. It was read again and compared, and every log is sound.\n`,
   );
   return 0;
 }

@@ -63,7 +63,7 @@ export function metricsKeyIn({ DOOMTABLE_METRICS_KEY: key }: NodeJS.ProcessEnv):
 }
 
 /** `doomtable serve`: the table for everybody who can reach this machine. Ends by Ctrl-C or a signal, in order. */
-export async function serve(options: ServeCommandOptions): Promise<number> {
+export async function serveCommand(options: ServeCommandOptions): Promise<number> {
   const port = Number(options.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new BadInput(`A port is a number up to 65535, not '${options.port}'.`);

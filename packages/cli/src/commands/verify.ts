@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { type Finding, readSeen, type SeenDice, type Verification, verifyRecord } from '@doomtable/host';
+import { type LuckFinding, readSeen, type SeenDice, type Verification, verifyRecord } from '@doomtable/host';
 import { readText, recordIn } from '../files.js';
 import { gameOf } from '../games.js';
-import { seenFile } from '../play/keeping.js';
+import { seenFile } from '../play/record-file.js';
 import { BadInput } from '../problem.js';
 
 export interface VerifyOptions {
@@ -33,7 +33,7 @@ export async function verify(file: string, options: VerifyOptions): Promise<numb
   return wrong === undefined ? 0 : 1;
 }
 
-function namedFindings({ play, published, words, dice }: Verification): readonly (readonly [string, Finding])[] {
+function namedFindings({ play, published, words, dice }: Verification): readonly (readonly [string, LuckFinding])[] {
   return [
     ['The play', play],
     ['What was published before the game', published],

@@ -1,4 +1,4 @@
-import { type Barrier, isReveal, markOf, undoLine } from '@doomtable/host';
+import { type Barrier, isReveal, markOf, undoLimit } from '@doomtable/host';
 import {
   type Entry,
   type Event,
@@ -18,7 +18,7 @@ import {
 import type { Dice } from './dice.js';
 
 /** What a viewer was told: one line of the log. */
-export interface Told {
+export interface ToldLine {
   readonly cite: string | null;
   readonly text: string;
 }
@@ -34,9 +34,9 @@ export class Match {
   #table: Table;
   #answers: MatchAnswer[] = [];
   #marks: number[] = [];
-  #told = new Map<Viewer, Told[]>();
+  #told = new Map<Viewer, ToldLine[]>();
   /** Tellings that came with ballots, until the poll is open. */
-  #held: Told[] = [];
+  #held: ToldLine[] = [];
   #recorder: Recorder;
 
   /** `viewers` are those whose log is kept. */
@@ -61,7 +61,7 @@ export class Match {
     return this.#answers.length;
   }
 
-  told(viewer: Viewer): readonly Told[] {
+  told(viewer: Viewer): readonly ToldLine[] {
     return this.#told.get(viewer) ?? [];
   }
 
@@ -74,7 +74,7 @@ export class Match {
   answer(answer: MatchAnswer): Refusal | undefined {
     const refusal = this.#table.submit(answer);
     if (refusal !== undefined) return refusal;
-    const events = this.#heard();
+    const events = this.#takeEvents();
     this.#marks.push(markOf(answer.by, isReveal(this.game, events) ? 'revealed' : 'plain'));
     this.#answers.push(answer);
     this.#recorder.add(answer);
@@ -84,7 +84,7 @@ export class Match {
 
   /** What keeps a seat from taking its last answer back; `null` when nothing does. */
   barrier(seat: Seat): Barrier | null {
-    const line = undoLine(this.#marks, seat);
+    const line = undoLimit(this.#marks, seat);
     return line.to < this.#marks.length ? null : line.barrier;
   }
 
@@ -110,18 +110,18 @@ export class Match {
     this.#told = new Map(this.#viewers.map(viewer => [viewer, []]));
     this.#held = [];
     this.#table = table;
-    this.#tell(this.#heard(), []);
+    this.#tell(this.#takeEvents(), []);
     return table;
   }
 
-  #heard(): readonly Event[] {
-    const events = this.#table.heard ?? [];
-    this.#table.heard = [];
+  #takeEvents(): readonly Event[] {
+    const events = this.#table.events ?? [];
+    this.#table.events = [];
     return events;
   }
 
   /** Puts what has just happened into the words each viewer hears it in. */
-  #tell(events: readonly Event[], stories: readonly Told[]): void {
+  #tell(events: readonly Event[], stories: readonly ToldLine[]): void {
     for (const viewer of this.#viewers) {
       const log = this.#told.get(viewer) ?? [];
       log.push(...stories);
@@ -132,7 +132,7 @@ export class Match {
     }
   }
 
-  #stories({ by, story }: MatchAnswer): readonly Told[] {
+  #stories({ by, story }: MatchAnswer): readonly ToldLine[] {
     const teller = by === 'luck' ? 'Luck' : (this.head.seats[by]?.name ?? '');
     if (story !== undefined) this.#held.push({ cite: null, text: `${teller}: ${story}` });
     const sealed = this.#table.stack.at(-1)?.sealed ?? null;

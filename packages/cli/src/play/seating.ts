@@ -1,13 +1,13 @@
 import { BOT_NAMES, botNamed } from '@doomtable/bots';
 import { type AnyGame, fewestSeats, type JsonObject, type Player, type Seat, type Sitter } from '@doomtable/kernel';
-import { suggestion } from '../nearest.js';
+import { suggestionFor } from '../nearest.js';
 import { BadInput } from '../problem.js';
 
 /** How a person's seat is marked in a record. */
 export const PERSON = 'person';
 
 /** Who was asked for on the command line. */
-export interface Wanted {
+export interface WantedSeats {
   readonly seats: number | null;
   /** Names of the people at this terminal; an empty name is one that was not given. */
   readonly people: readonly string[];
@@ -28,7 +28,7 @@ export function listFrom(text: string): string[] {
 }
 
 /** How many seats that makes: as many as were asked for, or as few as the game allows. */
-export function seatsFor(game: AnyGame, { seats, people, bots }: Wanted): number {
+export function seatsFor(game: AnyGame, { seats, people, bots }: WantedSeats): number {
   const count = seats ?? Math.max(fewestSeats(game), people.length + (people.length === 0 ? 0 : bots.length));
   if (people.length > count) {
     throw new BadInput(`${people.length} people cannot sit on ${count} ${count === 1 ? 'seat' : 'seats'}.`);
@@ -37,7 +37,7 @@ export function seatsFor(game: AnyGame, { seats, people, bots }: Wanted): number
 }
 
 /** People first, then bots, of which the last one asked for takes all seats that are left. */
-export function sittersFor(game: AnyGame, settings: JsonObject, wanted: Wanted, seats: number): Sitter[] {
+export function sittersFor(game: AnyGame, settings: JsonObject, wanted: WantedSeats, seats: number): Sitter[] {
   const { people, bots } = wanted;
   return Array.from({ length: seats }, (_, seat): Sitter => {
     const role = roleOf(game, settings, seat, seats);
@@ -62,6 +62,6 @@ export function playersOf(game: AnyGame, sitters: readonly Sitter[], seed: strin
 
 export function botOf(game: AnyGame, name: string, seed: string): Player {
   const player = botNamed(game, name, { seed, clock: () => performance.now() });
-  if (typeof player === 'string') throw new BadInput(`There is no bot '${name}'. ${suggestion(name, BOT_NAMES)}`);
+  if (typeof player === 'string') throw new BadInput(`There is no bot '${name}'. ${suggestionFor(name, BOT_NAMES)}`);
   return player;
 }

@@ -14,10 +14,10 @@ import { BadInput, Unsound } from '../problem.js';
 import { settingsFrom } from '../settings.js';
 import { type Dice, diceOf, freshVerifiableDice, realDice, seededDice, settledDice } from './dice.js';
 import { Match } from './match.js';
-import { listFrom, PERSON, peopleFrom, seatsFor, sittersFor, type Wanted } from './seating.js';
+import { listFrom, PERSON, peopleFrom, seatsFor, sittersFor, type WantedSeats } from './seating.js';
 
 /** What may be said about a new table on the command line. */
-export interface TableOptions {
+export interface GameSetupOptions {
   readonly seats?: string;
   readonly humans?: string;
   readonly bots?: string;
@@ -29,7 +29,7 @@ export interface TableOptions {
 }
 
 /** A table that is about to begin: all but its dice. */
-export interface Plan {
+export interface GameSetup {
   readonly game: AnyGame;
   readonly settings: JsonObject;
   readonly sitters: readonly Sitter[];
@@ -37,7 +37,7 @@ export interface Plan {
   readonly seed: string | null;
 }
 
-export async function planOf(id: string, options: TableOptions): Promise<Plan> {
+export async function gameSetupOf(id: string, options: GameSetupOptions): Promise<GameSetup> {
   if (options.realDice === true && options.verifiable === true) {
     throw new BadInput('Dice are either real or verifiable: give --real-dice or --verifiable, not both.');
   }
@@ -45,7 +45,7 @@ export async function planOf(id: string, options: TableOptions): Promise<Plan> {
     throw new BadInput('Bots have no real dice: leave out --real-dice or --auto.');
   }
   const game = await gameOf(id);
-  const wanted: Wanted = {
+  const wanted: WantedSeats = {
     seats: options.seats === undefined ? null : wholeFrom('--seats', options.seats),
     people: options.auto === true ? [] : peopleFrom(options.humans ?? '1'),
     bots: listFrom(options.bots ?? ''),
@@ -55,12 +55,12 @@ export async function planOf(id: string, options: TableOptions): Promise<Plan> {
   return { game, settings, sitters: sittersFor(game, settings, wanted, seats), seed: options.seed ?? null };
 }
 
-export function newMatch(plan: Plan, options: TableOptions): Match {
+export function newMatch(plan: GameSetup, options: GameSetupOptions): Match {
   const { game, settings, sitters } = plan;
   return new Match(game, headOf(game, settings, sitters), diceFor(options, plan), viewersOf(sitters));
 }
 
-function diceFor(options: TableOptions, { seed, sitters }: Plan): Dice {
+function diceFor(options: GameSetupOptions, { seed, sitters }: GameSetup): Dice {
   if (options.realDice === true) return realDice();
   if (options.verifiable === true) return freshVerifiableDice(seed, sitters);
   return seededDice(seed ?? freshSeed());

@@ -1,6 +1,6 @@
 import type { ChoiceData, EitherData, Json, Line, ListData, RecordData } from '@doomtable/kernel';
 import { type Composite, formOf, isComposite } from './forms/index.js';
-import type { Form, Naming } from './forms/form.js';
+import type { TerminalForm, TerminalNaming } from './forms/form.js';
 import type { Reader } from './lines.js';
 import type { Paper } from './paper.js';
 
@@ -23,7 +23,7 @@ export class Asker {
   }
 
   /** `head` stands above the first question; it is drawn together with its options. */
-  async ask(choice: ChoiceData, naming: Naming, commands: Commands, draw = this.#plainly): Promise<Filled> {
+  async ask(choice: ChoiceData, naming: TerminalNaming, commands: Commands, draw = this.#plainly): Promise<Filled> {
     if (isComposite(choice)) {
       draw([], '');
       return this.#composite(choice, naming, commands);
@@ -42,8 +42,8 @@ export class Asker {
   };
 
   async #leaf(
-    form: Form,
-    naming: Naming,
+    form: TerminalForm,
+    naming: TerminalNaming,
     commands: Commands,
     draw: (options: readonly Line[], hint: string) => void,
   ): Promise<Filled> {
@@ -64,7 +64,7 @@ export class Asker {
     }
   }
 
-  async #composite(choice: Composite, naming: Naming, commands: Commands): Promise<Filled> {
+  async #composite(choice: Composite, naming: TerminalNaming, commands: Commands): Promise<Filled> {
     switch (choice.kind) {
       case 'record':
         return this.#record(choice, naming, commands);
@@ -75,7 +75,7 @@ export class Asker {
     }
   }
 
-  async #record(choice: RecordData, naming: Naming, commands: Commands): Promise<Filled> {
+  async #record(choice: RecordData, naming: TerminalNaming, commands: Commands): Promise<Filled> {
     const answer: { [name: string]: Json } = {};
     for (const [id, field] of Object.entries(choice.fields)) {
       this.#paper.say(`${naming.option({ id })}:`, 'strong');
@@ -86,7 +86,7 @@ export class Asker {
     return { answer };
   }
 
-  async #either(choice: EitherData, naming: Naming, commands: Commands): Promise<Filled> {
+  async #either(choice: EitherData, naming: TerminalNaming, commands: Commands): Promise<Filled> {
     const branches = Object.keys(choice.branches);
     const picked = await this.ask({ kind: 'one', of: branches.map(id => ({ id })) }, naming, commands);
     if ('left' in picked) return picked;
@@ -97,7 +97,7 @@ export class Asker {
     return 'left' in filled ? filled : { answer: { is, with: filled.answer } };
   }
 
-  async #list(choice: ListData, naming: Naming, commands: Commands): Promise<Filled> {
+  async #list(choice: ListData, naming: TerminalNaming, commands: Commands): Promise<Filled> {
     const answer: Json[] = [];
     while (answer.length < choice.max) {
       if (answer.length >= choice.min) {

@@ -7,7 +7,7 @@ export interface Reader {
 }
 
 /** Reads what is typed or piped, line by line, until the input ends or somebody interrupts. */
-export class Lines implements Reader {
+export class LineReader implements Reader {
   /** Whether a person types: then the terminal echoes lines, and they can be edited. */
   readonly typed: boolean;
   readonly #reader: Interface;

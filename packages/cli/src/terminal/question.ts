@@ -10,15 +10,15 @@ import {
   type Sight,
 } from '@doomtable/kernel';
 import { chanceInWords } from '../figures.js';
-import type { Naming } from './forms/form.js';
+import type { TerminalNaming } from './forms/form.js';
 
 /** A decision in words: the sentence, the rule it comes from, and how everything in it is called. */
-export interface Question {
+export interface QuestionText {
   readonly head: readonly Line[];
-  readonly naming: Naming;
+  readonly naming: TerminalNaming;
 }
 
-export function questionOf(game: AnyGame, sight: Sight, decision: Decision, who: string): Question {
+export function questionTextOf(game: AnyGame, sight: Sight, decision: Decision, who: string): QuestionText {
   const forecasts = decision.by === 'luck' ? [] : (game.foresee?.(sight, decision) ?? []);
   const sentence = sentenceOf(game, decision, sight.view);
   const head: Line[] = [
@@ -37,7 +37,7 @@ function sentenceOf(game: AnyGame, decision: Decision, view: unknown): string {
   return decision.by === 'luck' ? orElse(() => askOf(game, decision, view), throws) : askOf(game, decision, view);
 }
 
-function namingOf(game: AnyGame, decision: Decision, view: unknown, forecasts: readonly Forecast[]): Naming {
+function namingOf(game: AnyGame, decision: Decision, view: unknown, forecasts: readonly Forecast[]): TerminalNaming {
   return {
     // Slots, fields and branches are things of the game too, but need no words of their own where their ids say enough.
     option: option => orElse(() => optionOf(game, decision, option, view), option.id),

@@ -8,7 +8,7 @@ import { One } from './One.js';
 import type { FormProps } from './props.js';
 import { start } from './start.js';
 import { Some } from './Some.js';
-import { PlaceList, Typed, Words } from './Words.js';
+import { PlaceList, Typed, TextForm } from './Words.js';
 
 /** The form of a choice, whatever its kind. Games may show another in its place; they can never offer another answer. */
 export function Form(props: FormProps) {
@@ -21,7 +21,7 @@ export function Form(props: FormProps) {
     case 'number':
       return <WholeNumber {...props} choice={choice} />;
     case 'text':
-      return <Words {...props} choice={choice} />;
+      return <TextForm {...props} choice={choice} />;
     case 'allocate':
       return <Allocate {...props} choice={choice} />;
     case 'assign':

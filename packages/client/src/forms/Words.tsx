@@ -8,7 +8,7 @@ import type { FormProps } from './props.js';
 /** From so many characters on a text is rather read from a file than typed. */
 const WORTH_A_FILE = 5000;
 
-export function Words({ choice, value, onChange, naming, id }: FormProps<TextData>) {
+export function TextForm({ choice, value, onChange, naming, id }: FormProps<TextData>) {
   const long = choice.max > 80;
   const now = typeof value === 'string' ? value : '';
   const ideas = (naming.ideas?.(choice.about) ?? []).filter(idea => rejects(choice, idea) === undefined);

@@ -10,10 +10,10 @@ import {
   type Viewer,
   worthOf,
 } from '@doomtable/kernel';
-import { type Hint, momentsFrom, randomHex, Refused } from '@doomtable/protocol';
+import { type Hint, momentsFrom, randomHex, RequestError } from '@doomtable/protocol';
 import type { Advise } from '../library.js';
 import { drawn } from '../shell/drawn.js';
-import type { LinkHeard, Past, TableLink } from '../table/session/table-link.js';
+import type { LinkListener, TablePast, TableLink } from '../table/session/table-link.js';
 import { tellingOf } from '../table/people/names.js';
 import { ME } from './host.js';
 import { browserStore } from './table-store.js';
@@ -52,7 +52,7 @@ export class LocalLink implements TableLink {
     return new LocalLink(this.host, this.#advise, viewer);
   }
 
-  listen(heard: LinkHeard): () => void {
+  listen(heard: LinkListener): () => void {
     let stop: (() => void) | null = null;
     let stopped = false;
     this.#heedless = false;
@@ -94,7 +94,7 @@ export class LocalLink implements TableLink {
   }
 
   /** Worked out by playing the game again, which takes its time: the present is shown first. */
-  async past(): Promise<Past> {
+  async past(): Promise<TablePast> {
     await drawn();
     const [{ scene }, list] = await Promise.all([this.host.sceneAt(this.viewer, 0), this.host.since(this.viewer, 0)]);
     return { start: scene, list };
@@ -114,13 +114,13 @@ export class LocalLink implements TableLink {
 
   async record(): Promise<Record> {
     const record = this.host.mayHaveRecord ? await this.host.record() : undefined;
-    if (record === undefined) throw new Refused({ code: 'notOver', path: '' }, 0);
+    if (record === undefined) throw new RequestError({ code: 'notOver', path: '' }, 0);
     return record;
   }
 
   async whatIf(seq: number | null): Promise<string> {
     const fork = await this.host.forkAt(this.viewer, seq ?? this.host.seq, new Sfc32(randomHex(8)));
-    if ('code' in fork) throw new Refused(fork, 0);
+    if ('code' in fork) throw new RequestError(fork, 0);
     return (await import('./making.js')).forkLocal(this.host, fork);
   }
 
@@ -128,7 +128,7 @@ export class LocalLink implements TableLink {
     const { table } = this.host.state;
     const sight = table === null ? null : look(table, seat);
     const decision = sight?.decisions.find(({ by }) => by === seat);
-    if (sight === null || decision === undefined) throw new Refused({ code: 'notYours', path: '' }, 0);
+    if (sight === null || decision === undefined) throw new RequestError({ code: 'notYours', path: '' }, 0);
     return { tick: decision.tick, ...(await this.#advise(this.host.head.game, sight, decision)) };
   }
 

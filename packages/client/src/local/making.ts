@@ -12,7 +12,7 @@ import { type Bots, ME, openLocal } from './host.js';
 import { sealHere } from './sealing.js';
 import { browserStore } from './table-store.js';
 
-export interface LocalWish {
+export interface LocalTableOptions {
   readonly title: string;
   readonly settings: JsonObject;
   readonly seats: number;
@@ -34,31 +34,31 @@ export function forkLocal(of: Host, fork: Fork): Promise<string> {
 }
 
 /** Makes a table in this browser and begins it. */
-export async function makeLocal(game: AnyGame, bots: Bots, wish: LocalWish): Promise<string> {
+export async function makeLocal(game: AnyGame, bots: Bots, options: LocalTableOptions): Promise<string> {
   const store = await browserStore();
   // The address says which game it is: a server knows nothing else of a table of this browser.
   const id = `${game.id}-${randomHex(8)}`;
-  const master = wish.dice?.master ?? randomHex(32);
+  const master = options.dice?.master ?? randomHex(32);
   const head: TableHead = {
     id,
-    title: wish.title,
+    title: options.title,
     game: game.id,
     rulesVersion: game.rulesVersion,
-    settings: wish.settings,
-    seats: wish.seats,
+    settings: options.settings,
+    seats: options.seats,
     made: Date.now(),
     commitment: commitmentOf(master),
-    ...(wish.fork === undefined ? {} : { fork: wish.fork }),
-    ...(wish.dice === undefined ? {} : { deal: { table: wish.dice.name, entropy: [] } }),
+    ...(options.fork === undefined ? {} : { fork: options.fork }),
+    ...(options.dice === undefined ? {} : { deal: { table: options.dice.name, entropy: [] } }),
   };
   await store.create({ head, secret: { master } });
   const host = await openLocal(game, bots, id);
   const ask = (command: Parameters<Host['command']>[2]): ReturnType<Host['command']> =>
     host.command(ME, randomHex(16), command);
-  await host.join(ME, wish.name, 'host');
-  await ask({ do: 'options', options: { ...STANDARD_OPTIONS, ...wish.options } });
-  for (let seat = 0; seat < wish.seats; seat++) {
-    const mine = wish.mine.includes(seat);
+  await host.join(ME, options.name, 'host');
+  await ask({ do: 'options', options: { ...STANDARD_OPTIONS, ...options.options } });
+  for (let seat = 0; seat < options.seats; seat++) {
+    const mine = options.mine.includes(seat);
     await ask({ do: 'sit', seat, who: mine ? { kind: 'member', member: ME } : { kind: 'bot', bot: 'thumb' } });
   }
   await sealHere(host);

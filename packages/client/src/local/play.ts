@@ -2,11 +2,15 @@ import { type JsonObject, standardSettings } from '@doomtable/kernel';
 import type { GameEntry, Library } from '../library.js';
 import { prefs } from '../state/prefs.js';
 import { text } from '../text/index.js';
-import { fewestSeats } from './seats.js';
-import { type LocalWish, makeLocal } from './making.js';
+import { fewestSeatsUnder } from './seats.js';
+import { type LocalTableOptions, makeLocal } from './making.js';
 
 /** Begins a table in this browser at once: the game as it comes, this person in the seat the game offers, bots in the others. */
-export async function playHere(library: Library, entry: GameEntry, wish: Partial<LocalWish> = {}): Promise<string> {
+export async function playHere(
+  library: Library,
+  entry: GameEntry,
+  options: Partial<LocalTableOptions> = {},
+): Promise<string> {
   const game = await entry.game();
   const bots = await library.bots(game);
   const settings: JsonObject = standardSettings(game.settings);
@@ -14,9 +18,9 @@ export async function playHere(library: Library, entry: GameEntry, wish: Partial
   return makeLocal(game, bots, {
     title: entry.card.title,
     settings,
-    seats: fewestSeats(game, settings),
+    seats: fewestSeatsUnder(game, settings),
     mine: [entry.card.sits ?? 0],
     name,
-    ...wish,
+    ...options,
   });
 }

@@ -1,6 +1,6 @@
 import type { Appended, KeptSnapshot, LogEntry, Store, StoredTable } from '@doomtable/host';
 import type { Json } from '@doomtable/kernel';
-import { Refused } from '@doomtable/protocol';
+import { RequestError } from '@doomtable/protocol';
 
 const DATABASE = 'doomtable';
 const VERSION = 1;
@@ -51,7 +51,7 @@ export class BrowserStore implements Store {
     try {
       return new BrowserStore(await promised(BrowserStore.#request()));
     } catch {
-      throw new Refused({ code: 'nothingKept', path: '' }, 0);
+      throw new RequestError({ code: 'nothingKept', path: '' }, 0);
     }
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { entryOf, type Library } from '../library.js';
+import { gameEntryOf, type Library } from '../library.js';
 import { useLibrary } from '../shell/context.js';
 import { browserStore } from './table-store.js';
 
@@ -44,7 +44,7 @@ async function readTables(library: Library): Promise<readonly LocalTable[]> {
         id: head.id,
         game: head.game,
         title: head.title,
-        mood: entryOf(library, head.game)?.card.mood ?? '',
+        mood: gameEntryOf(library, head.game)?.card.mood ?? '',
         when: last?.at ?? head.made,
         over: end !== undefined,
         whatIf: head.fork !== undefined,

@@ -14,7 +14,7 @@ export function Problem({ words }: { readonly words: string }) {
 }
 
 /** The same where a table would be, which has no head of the page above it. */
-export function TableProblem({ words }: { readonly words: string }) {
+export function TableProblemPage({ words }: { readonly words: string }) {
   return (
     <>
       <Header path="" />

@@ -1,9 +1,9 @@
 import type { Command, Finality, Reply } from '@doomtable/host';
 import type { Record, Seat, Viewer } from '@doomtable/kernel';
 import type { Hint, Watch } from '@doomtable/protocol';
-import type { LinkHeard, Past, TableLink } from '../table/session/table-link.js';
+import type { LinkListener, TablePast, TableLink } from '../table/session/table-link.js';
 import { api, connection } from './server.js';
-import { line } from './line.js';
+import { connectionStatus } from './connection-status.js';
 
 /** A table on the server. */
 export class RemoteLink implements TableLink {
@@ -20,7 +20,7 @@ export class RemoteLink implements TableLink {
     return new RemoteLink(this.table, viewer);
   }
 
-  listen(heard: LinkHeard): () => void {
+  listen(heard: LinkListener): () => void {
     const socket = connection();
     const begin = ({ head, you, scene, asked }: Watch): void => {
       if (head !== null && you !== null && scene !== null) heard.onScene({ head, you, scene, asked });
@@ -31,8 +31,8 @@ export class RemoteLink implements TableLink {
       onShut: why => heard.onShut(why),
       onHere: here => heard.onHere(here),
     });
-    const tell = (): void => heard.onStatus(line.value.status);
-    const stop = line.subscribe(tell);
+    const tell = (): void => heard.onStatus(connectionStatus.value.status);
+    const stop = connectionStatus.subscribe(tell);
     tell();
     return () => {
       stop();
@@ -48,7 +48,7 @@ export class RemoteLink implements TableLink {
     return (await connection().finality(this.table, seat)).finality ?? null;
   }
 
-  past(): Promise<Past> {
+  past(): Promise<TablePast> {
     return api.log(this.table, this.viewer);
   }
 

@@ -2,7 +2,7 @@ import { Api, Connection, type Person } from '@doomtable/protocol';
 import { prefs } from '../state/prefs.js';
 import { seenDice } from '../state/seen-dice.js';
 import { text } from '../text/index.js';
-import { line, waiting } from './line.js';
+import { connectionStatus, waitingTables } from './connection-status.js';
 
 /** Everything asked of the server but play itself. */
 export const api = new Api();
@@ -15,8 +15,8 @@ export function connection(): Connection {
     const opened = new Connection({
       connect: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`),
       seen: seenDice,
-      onStatus: status => line.set({ status }),
-      onNotice: told => waiting.set([...waiting.value.filter(({ table }) => table !== told.table), told]),
+      onStatus: status => connectionStatus.set({ status }),
+      onNotice: told => waitingTables.set([...waitingTables.value.filter(({ table }) => table !== told.table), told]),
     });
     connected = opened;
     addEventListener('online', () => opened.wake());

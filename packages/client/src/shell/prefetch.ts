@@ -1,4 +1,4 @@
-import { entryOf, type Library } from '../library.js';
+import { gameEntryOf, type Library } from '../library.js';
 import { browserStore } from '../local/table-store.js';
 
 /* Which game is played at a table is known when the table is opened. This device remembers it, so that next time the game is
@@ -8,11 +8,11 @@ const KEY = 'doomtable.games';
 /** So many tables are remembered, the last ones. */
 const MOST = 40;
 
-type Known = readonly (readonly [table: string, game: string])[];
+type KnownTables = readonly (readonly [table: string, game: string])[];
 
-function known(): Known {
+function known(): KnownTables {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Known;
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as KnownTables;
   } catch {
     return [];
   }
@@ -35,7 +35,7 @@ export function fetchAhead(library: Library): void {
   const begin = (work: Promise<unknown>): void => void work.catch(() => undefined);
   if (place === 'here') begin(browserStore());
   const game = known().find(([one]) => one === table)?.[1];
-  const entry = game === undefined ? undefined : entryOf(library, game);
+  const entry = game === undefined ? undefined : gameEntryOf(library, game);
   if (entry === undefined) return;
   begin(Promise.all([entry.game(), entry.ui()]));
   // Who has been at the table is known to the server, which lets nobody else in.

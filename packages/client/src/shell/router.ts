@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /** Where the page is: its path and what stands after the `#`. */
-export interface Place {
+export interface PageAddress {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly hash: string;
 }
 
-function here(): Place {
+function here(): PageAddress {
   return { path: location.pathname, query: new URLSearchParams(location.search), hash: location.hash.slice(1) };
 }
 
@@ -21,7 +21,7 @@ export function goTo(path: string, replace = false): void {
 }
 
 /** Where the page is now, and wherever it goes. */
-export function usePlace(): Place {
+export function usePlace(): PageAddress {
   const [place, setPlace] = useState(here);
   useEffect(() => {
     const move = (): void => setPlace(here());

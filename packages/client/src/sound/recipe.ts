@@ -34,6 +34,6 @@ export interface Sound {
 export const LONGEST_SOUND = 1.6;
 
 /** How long a sound lasts. */
-export function lengthOf(recipe: Recipe): number {
+export function soundLength(recipe: Recipe): number {
   return Math.max(...recipe.map(voice => (voice.at ?? 0) + voice.for));
 }

@@ -1,4 +1,4 @@
-import { Store } from '../state/store.js';
+import { Observable } from '../state/store.js';
 import { SOUND_KINDS, type SoundKind } from './recipe.js';
 
 /** What somebody wants to hear, kept on the device. Volumes are from 0 to 1. */
@@ -27,7 +27,7 @@ function stored(): SoundPrefs {
   }
 }
 
-export const soundPrefs = new Store<SoundPrefs>(stored());
+export const soundPrefs = new Observable<SoundPrefs>(stored());
 
 soundPrefs.subscribe(() => {
   try {

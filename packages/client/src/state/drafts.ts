@@ -1,5 +1,5 @@
 import type { Json } from '@doomtable/kernel';
-import { Store, useStore } from './store.js';
+import { Observable, useStore } from './store.js';
 
 /** What is half written, by what it is written for, oldest first. */
 type Unfinished = ReadonlyMap<string, Json>;
@@ -8,7 +8,7 @@ const KEY = 'doomtable.unfinished';
 /** More than anybody has open in one tab. What was given up long ago makes room. */
 const KEPT = 24;
 
-const unfinished = new Store<Unfinished>(stored());
+const unfinished = new Observable<Unfinished>(stored());
 
 unfinished.subscribe(() => {
   try {

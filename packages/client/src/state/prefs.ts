@@ -1,4 +1,4 @@
-import { Store } from './store.js';
+import { Observable } from './store.js';
 
 /** What a person likes, kept on the device. */
 export interface Prefs {
@@ -31,7 +31,7 @@ function stored(): Prefs {
   }
 }
 
-export const prefs = new Store<Prefs>(stored());
+export const prefs = new Observable<Prefs>(stored());
 
 prefs.subscribe(() => {
   try {

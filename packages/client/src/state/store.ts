@@ -1,7 +1,7 @@
 import { useLayoutEffect, useReducer, useRef } from 'preact/hooks';
 
 /** A value that tells whoever uses it when it changes. */
-export class Store<T> {
+export class Observable<T> {
   #value: T;
   readonly #listeners = new Set<() => void>();
 
@@ -37,7 +37,7 @@ export class Store<T> {
 }
 
 /** The same, telling of several changes at once: what follows from one event is drawn together. */
-export class GatheringStore<T> extends Store<T> {
+export class GatheringStore<T> extends Observable<T> {
   #isDue = false;
 
   protected override tell(): void {
@@ -51,9 +51,9 @@ export class GatheringStore<T> extends Store<T> {
 }
 
 /** Draws a component anew whenever the store, or what it picks of it, has changed since it was drawn last. */
-export function useStore<T>(store: Store<T>): T;
-export function useStore<T, P>(store: Store<T>, pick: (value: T) => P): P;
-export function useStore<T>(store: Store<T>, pick: (value: T) => unknown = value => value): unknown {
+export function useStore<T>(store: Observable<T>): T;
+export function useStore<T, P>(store: Observable<T>, pick: (value: T) => P): P;
+export function useStore<T>(store: Observable<T>, pick: (value: T) => unknown = value => value): unknown {
   const [, redraw] = useReducer<number, undefined>(n => n + 1, 0);
   const drawn = useRef({ pick, value: pick(store.value) });
   drawn.current = { pick, value: pick(store.value) };

@@ -1,5 +1,5 @@
 import { type AnyGame, hasRefusalWords, type Refusal, refusalOf } from '@doomtable/kernel';
-import { Refused } from '@doomtable/protocol';
+import { RequestError } from '@doomtable/protocol';
 import { text } from './index.js';
 
 /** Whether the shell itself can explain a refusal. */
@@ -17,7 +17,7 @@ function reasonWords({ code, path, with: figures = {} }: Refusal): string {
 
 /** Why something was not done, as a sentence a person can act on. */
 export function problemWords(error: unknown): string {
-  return error instanceof Refused ? reasonWords(error.refusal) : text.problems.unknown;
+  return error instanceof RequestError ? reasonWords(error.refusal) : text.problems.unknown;
 }
 
 /** The same at a table, where the game's own reasons come first. */

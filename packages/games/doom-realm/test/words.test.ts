@@ -21,7 +21,7 @@ function nameOf(p: Play, id: string): string {
 
 /** The last event in words. */
 function lastTold(p: Play): string {
-  const event = p.table.heard?.at(-1);
+  const event = p.table.events?.at(-1);
   assert.ok(event !== undefined);
   return eventOf(game, event, p.sheet);
 }

@@ -1,5 +1,5 @@
-import type { Block, EventKind, HeardEvent, Seat, Teller } from '@doomtable/kernel';
-import { chronicle as compose, type Guide, line, type Place } from '@doomtable/kit/chronicle';
+import type { Block, EventKind, EventHappening, Seat, Teller } from '@doomtable/kernel';
+import { chronicle as compose, type ChronicleGuide, logBlock, type ChroniclePlace } from '@doomtable/kit/chronicle';
 import type { Events, MeetThyDoom } from './types.js';
 import { listed, monsterWithTag } from './words/names.js';
 
@@ -62,7 +62,7 @@ interface Member {
   fate: string;
 }
 
-function partyIn(events: readonly HeardEvent<MeetThyDoom>[]): Member[] {
+function partyIn(events: readonly EventHappening<MeetThyDoom>[]): Member[] {
   const party: Member[] = [];
   for (const { kind, data } of events) {
     if (kind === 'enlisted') party[data.doomer] = { name: data.name, kills: 0, fate: '' };
@@ -71,7 +71,7 @@ function partyIn(events: readonly HeardEvent<MeetThyDoom>[]): Member[] {
 }
 
 /** Chapters are missions, scenes are the Sectors as they come into view. Counts along, so that a mission can be summed up. */
-function guide(party: readonly Member[]): Guide<MeetThyDoom>['event'] {
+function guide(party: readonly Member[]): ChronicleGuide<MeetThyDoom>['event'] {
   return ({ kind, data, text }) => {
     switch (kind) {
       case 'leaves':
@@ -79,39 +79,39 @@ function guide(party: readonly Member[]): Guide<MeetThyDoom>['event'] {
       case 'lostInside': {
         const member = party[data.doomer];
         if (member !== undefined) member.fate = FATES[kind];
-        return { blocks: [line(text)] };
+        return { blocks: [logBlock(text)] };
       }
       case 'monsterKilled': {
         const member = party[data.doomer];
-        if (member === undefined) return { blocks: [line(text)] };
+        if (member === undefined) return { blocks: [logBlock(text)] };
         member.kills++;
-        return { blocks: [line(`${member.name} kills ${monsterWithTag(data)}.`)] };
+        return { blocks: [logBlock(`${member.name} kills ${monsterWithTag(data)}.`)] };
       }
       case 'missionBegins':
         return missionOf(data, party);
       case 'sectorSeen':
         return sectorOf(data);
       case 'missionEnds':
-        return { blocks: [line(text), reckoning(party)] };
+        return { blocks: [logBlock(text), reckoning(party)] };
       case 'reinforces':
-        return data.sixes === 0 ? null : { blocks: [line(text)] };
+        return data.sixes === 0 ? null : { blocks: [logBlock(text)] };
       default:
-        return TOLD.has(kind) ? { blocks: [line(text)] } : null;
+        return TOLD.has(kind) ? { blocks: [logBlock(text)] } : null;
     }
   };
 }
 const FATES = { leaves: 'got out', doomerKilled: 'died', lostInside: 'was lost inside' } as const;
 
-function missionOf({ mission, title, telling }: Events['missionBegins'], party: readonly Member[]): Place {
+function missionOf({ mission, title, telling }: Events['missionBegins'], party: readonly Member[]): ChroniclePlace {
   for (const member of party) {
     member.kills = 0;
     member.fate = '';
   }
-  return { chapter: `Mission ${mission}: ${title}`, blocks: telling === '' ? [] : [line(telling)] };
+  return { chapter: `Mission ${mission}: ${title}`, blocks: telling === '' ? [] : [logBlock(telling)] };
 }
 
-function sectorOf({ name, telling }: Events['sectorSeen']): Place {
-  return { blocks: [{ is: 'scene', title: name }, ...(telling === '' ? [] : [line(telling)])] };
+function sectorOf({ name, telling }: Events['sectorSeen']): ChroniclePlace {
+  return { blocks: [{ is: 'scene', title: name }, ...(telling === '' ? [] : [logBlock(telling)])] };
 }
 
 function reckoning(party: readonly Member[]): Block {

@@ -24,7 +24,7 @@ import type { T } from './deeds/tell.js';
 import { heal } from './deeds/wound.js';
 import { doomerId, type Piece, type Sector, type Somebody } from './offers.js';
 import { at, type MeetThyDoomWorld, on } from './world.js';
-import { deciders } from './rules/break-off.js';
+import { deciders } from './rules/fight/break-off.js';
 import { settleUp } from './rules/settle.js';
 
 /** The Mastermind's freedom, as long as the table lets him and he does not overdo it (MT-73, MT-142). */

@@ -30,7 +30,7 @@ function play(settings: JsonObject, player: Player = game.thumb, least = 2, most
     const { won, mission } = table.result as unknown as Outcome;
     if (won) seen.wins++;
     seen.mission = Math.max(seen.mission, mission);
-    for (const { kind } of table.heard ?? []) more(seen.told, kind);
+    for (const { kind } of table.events ?? []) more(seen.told, kind);
     for (const { by, answer } of record.answers) if (by !== 'luck') more(seen.said, headOf(answer));
     assert.equal(toldOf(table, 'missionEnds').length, mission, 'every mission that was begun has ended');
   }

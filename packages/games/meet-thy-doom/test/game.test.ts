@@ -56,7 +56,7 @@ test('every step of a fight can be said in words', () => {
   const play = master({ doomers: [{ at: [2, 3], pain: 1 }], monsters: [{ kind: 'imp', at: [8, 3] }] });
   orders(commands(play), 'shoot:0', 6, 1, 1, 1, 1);
   const { view } = look(play.table, 'audience');
-  const story = (play.table.heard ?? []).map(event => eventOf(game, event, view));
+  const story = (play.table.events ?? []).map(event => eventOf(game, event, view));
   assert.deepEqual(story.slice(0, 4), [
     `Imp ${play.tag()} shoots at Doomer 1.`,
     `Imp ${play.tag()} rolls 6 1 1: 1 Hit.`,

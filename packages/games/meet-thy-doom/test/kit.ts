@@ -58,7 +58,7 @@ export class Play {
   constructor(table: Table<MeetThyDoom>, pieces: readonly Monster[] = []) {
     this.table = table;
     this.pieces = pieces;
-    this.table.heard = [];
+    this.table.events = [];
   }
 
   get w(): MeetThyDoomWorld {
@@ -155,7 +155,7 @@ export class Play {
   }
   /** What was told of rights, by the kernel itself. */
   rightsUsed(): readonly JsonObject[] {
-    return (this.table.heard ?? []).flatMap(({ kind, data }) => (kind === 'right' ? [data] : []));
+    return (this.table.events ?? []).flatMap(({ kind, data }) => (kind === 'right' ? [data] : []));
   }
   result(): JsonObject {
     return endOf(this.table);
@@ -224,7 +224,7 @@ function restored(situation: Situation, top: { rule: string; at: string; my: obj
   }
   situation.world?.(w);
   assert.equal(pieces.length, live.length);
-  table.heard = [];
+  table.events = [];
   return play;
 }
 

@@ -1,4 +1,4 @@
-import type { Section } from '@doomtable/client';
+import type { TextSection } from '@doomtable/client';
 import { AMMO_TYPES } from '../src/data/tables.js';
 import { objectiveOf } from '../src/data/objectives.js';
 import { tacticOf } from '../src/data/tactics.js';
@@ -22,7 +22,7 @@ import { boonsOf } from './sheets/boons.js';
 import { text } from './text.js';
 
 /** The table in sentences: the course of the round, the Doomers, and the board as far as the reader may know it. */
-export function describe(view: View): readonly Section[] {
+export function describe(view: View): readonly TextSection[] {
   const model = modelOf(view);
   return [
     { title: view.title, lines: courseOf(view) },
@@ -34,7 +34,7 @@ export function describe(view: View): readonly Section[] {
   ];
 }
 
-function sectionOf(title: string, lines: readonly string[]): Section[] {
+function sectionOf(title: string, lines: readonly string[]): TextSection[] {
   return lines.length === 0 ? [] : [{ title, lines }];
 }
 

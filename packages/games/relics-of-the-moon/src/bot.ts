@@ -14,7 +14,7 @@ import { CRIES, MOTTOS, OPENINGS, SCARS } from './data/suggestions.js';
 import { LAST_AGONY, STRESSED_OUT } from './data/tables.js';
 import type { Agree } from './rules/agree.js';
 import { readyPc } from './rules/scenario.js';
-import { gentleStress, kindRecovery } from './shares.js';
+import { gentleStress, kindRecovery } from './pool/shares.js';
 import * as cohort from './thumb/cohort.js';
 import { placement } from './thumb/dice.js';
 import * as gm from './thumb/gm.js';

@@ -1,5 +1,5 @@
-import type { EventKind, Happening, HeardEvent, Teller } from '@doomtable/kernel';
-import { chronicle as compose, line, type Place } from '@doomtable/kit/chronicle';
+import type { EventKind, Happening, EventHappening, Teller } from '@doomtable/kernel';
+import { chronicle as compose, logBlock, type ChroniclePlace } from '@doomtable/kit/chronicle';
 import type { Events, Relics } from './types.js';
 
 /** What a reader does not miss: how pools were built, thrown and counted, and single points. */
@@ -39,18 +39,18 @@ function dataOf<K extends EventKind<Relics>>(happenings: readonly Happening<Reli
   return found?.is === 'event' ? (found.data as Events[K]) : undefined;
 }
 
-function placeOf(event: HeardEvent<Relics>): Place | null {
+function placeOf(event: EventHappening<Relics>): ChroniclePlace | null {
   if (UNTOLD.has(event.kind)) return null;
   if (event.kind === 'sceneOpened') return sceneOf(event.data);
-  if (event.kind !== 'eventOpened') return { blocks: [line(event.text)] };
+  if (event.kind !== 'eventOpened') return { blocks: [logBlock(event.text)] };
   const { title, story } = event.data;
   return {
-    blocks: [{ is: 'scene', title }, ...(story === '' ? [] : [line(story)])],
+    blocks: [{ is: 'scene', title }, ...(story === '' ? [] : [logBlock(story)])],
     leads: true,
   };
 }
 
-function sceneOf({ scene, title, story }: Events['sceneOpened']): Place {
+function sceneOf({ scene, title, story }: Events['sceneOpened']): ChroniclePlace {
   const chapter = title === '' ? `Scene ${scene}` : `Scene ${scene}: ${title}`;
-  return { chapter, blocks: story === '' ? [] : [line(story)] };
+  return { chapter, blocks: story === '' ? [] : [logBlock(story)] };
 }

@@ -5,10 +5,10 @@ import type { Relics } from './types.js';
 import { diceCeiling, diceFloor, expertiseDice, pcAt } from './board.js';
 import { THREAT_RESULT } from './data/tables.js';
 import { successesOf } from './data/results.js';
-import { countDice, fixResolved, layAutos, newPool, setOut, toRoll } from './pool.js';
+import { countDice, fixResolved, layAutos, newPool, setOut, toRoll } from './pool/pool.js';
 import { layStanding } from './rules/bring.js';
 import type { View } from './view.js';
-import { readWeight, weightOf } from './weigh.js';
+import { readWeight, weightOf } from './pool/weights.js';
 import type { Challenge, Entry, Pool } from './world.js';
 
 /** Exact chances of a pool under the placement that is best for each side in the book's order: hindrances first (RM-151). */

@@ -2,7 +2,7 @@ import type { Line, Span, Tone } from '@doomtable/kernel';
 import { diceCeiling } from './board.js';
 import { notation } from './data/modifier.js';
 import { LAST_AGONY, STRESSED_OUT, THREAT_RESULT, TYPES } from './data/tables.js';
-import { resultOf } from './pool.js';
+import { resultOf } from './pool/pool.js';
 import type { View } from './view.js';
 import { line as called, pcName, planned, TYPE_NAMES } from './words/names.js';
 import type { Challenge, Pc, Pool } from './world.js';

@@ -1,7 +1,7 @@
 import type { Seat } from '@doomtable/kernel';
 import type { Side } from './data/modifier.js';
 import type { Threat, Type } from './data/tables.js';
-import type { Moves } from './pool.js';
+import type { Moves } from './pool/pool.js';
 import type { SETTINGS } from './settings.js';
 import type { GmDesk, View } from './view.js';
 import type { ChallengeState, Outcome, RelicsWorld, Supply } from './world.js';

@@ -4,7 +4,7 @@ import { look } from '@doomtable/kernel';
 import type { Modifier } from '@doomtable/kit/success';
 import { tallyOf } from '../src/data/results.js';
 import { foresee, odds, poolOdds } from '../src/odds.js';
-import { readWeight, weightOf } from '../src/weigh.js';
+import { readWeight, weightOf } from '../src/pool/weights.js';
 import { brief, huddle } from './kit.js';
 
 /** Every way to put changes on dice, each die at most one, any of them left out. */

@@ -8,7 +8,7 @@ const others: readonly Viewer[] = [0, 1, 2, 'audience'];
 
 /** All that a viewer gets of a table: the sight, and every event heard. */
 function gets({ table }: Play, viewer: Viewer): string {
-  return JSON.stringify([look(table, viewer), table.heard?.filter(event => mayHear(event, viewer))]);
+  return JSON.stringify([look(table, viewer), table.events?.filter(event => mayHear(event, viewer))]);
 }
 
 function sameToOthers(one: Play, other: Play): void {

@@ -1,10 +1,10 @@
-import { percent, type Section, shareOf } from '@doomtable/client';
+import { wholePercent, type TextSection, shareFromFraction } from '@doomtable/client';
 import type { AnyGame, Seat } from '@doomtable/kernel';
 import { destinyCeiling, diceCeiling } from '../src/board.js';
 import { notation } from '../src/data/modifier.js';
 import { classOf } from '../src/data/results.js';
 import { THREAT_RESULT, TYPES } from '../src/data/tables.js';
-import { resultOf, toRoll } from '../src/pool.js';
+import { resultOf, toRoll } from '../src/pool/pool.js';
 import { traitsOf } from '../src/traits.js';
 import type { View } from '../src/view.js';
 import { effectOf, line, listed, pcName, planned, TYPE_NAMES } from '../src/words/names.js';
@@ -13,8 +13,8 @@ import { oddsFor } from './bench/trial.js';
 import { text } from './text.js';
 
 /** The whole table in sentences, for whoever reads it rather than looks at it. */
-export function describe(view: View, _module: AnyGame, name: (seat: Seat) => string): readonly Section[] {
-  const sections: Section[] = [
+export function describe(view: View, _module: AnyGame, name: (seat: Seat) => string): readonly TextSection[] {
+  const sections: TextSection[] = [
     { title: text.describe.now, lines: now(view) },
     { title: text.challenge.title, lines: (view.event?.challenges ?? []).map(one => challengeLine(view, one)) },
     { title: text.describe.bench, lines: view.pool === null ? [text.describe.noBench] : bench(view, view.pool) },
@@ -80,8 +80,8 @@ function chances(pool: Pool): string[] {
   if (pool.dice.length === 0 || toRoll(pool) === 0) return [];
   const { successes, disaster } = oddsFor(pool);
   return [
-    text.describe.odds(text.odds.some, percent(shareOf(String(successes.chance(total => total > 0))))),
-    text.describe.odds(text.odds.disaster, percent(shareOf(String(disaster)))),
+    text.describe.odds(text.odds.some, wholePercent(shareFromFraction(String(successes.chance(total => total > 0))))),
+    text.describe.odds(text.odds.disaster, wholePercent(shareFromFraction(String(disaster)))),
   ];
 }
 

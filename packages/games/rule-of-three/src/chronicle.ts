@@ -1,5 +1,5 @@
-import type { Block, EventKind, HeardEvent, Teller } from '@doomtable/kernel';
-import { chronicle as compose, line, type Place } from '@doomtable/kit/chronicle';
+import type { Block, EventKind, EventHappening, Teller } from '@doomtable/kernel';
+import { chronicle as compose, logBlock, type ChroniclePlace } from '@doomtable/kit/chronicle';
 import { SETTING_TEXTS } from './data/settings.js';
 import type { Events, RuleOfThree } from './types.js';
 import { roman } from './words/asks.js';
@@ -42,19 +42,19 @@ export const chronicle: Teller<RuleOfThree> = (happenings, players, { setting })
   });
 };
 
-function placeOf(event: HeardEvent<RuleOfThree>): Place {
+function placeOf(event: EventHappening<RuleOfThree>): ChroniclePlace {
   switch (event.kind) {
     case 'act':
       return { chapter: `Act ${roman(event.data.act)}`, blocks: [] };
     case 'proposed':
     case 'launched':
-      return { blocks: [{ is: 'scene', title: event.data.scene }, line(event.text)] };
+      return { blocks: [{ is: 'scene', title: event.data.scene }, logBlock(event.text)] };
     case 'ended':
-      return { chapter: 'How it ended', blocks: [line(event.text)] };
+      return { chapter: 'How it ended', blocks: [logBlock(event.text)] };
     case 'told':
       return { blocks: telling(event.data, event.text) };
     default:
-      return { blocks: [line(event.text)] };
+      return { blocks: [logBlock(event.text)] };
   }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Happening } from '@doomtable/kernel';
-import { chronicleOf, Listener, toMarkdown, toPage } from '@doomtable/kit/chronicle';
+import { chronicleOf, ChronicleListener, toMarkdown, toPage } from '@doomtable/kit/chronicle';
 import { botsPlay } from '@doomtable/kit/testing';
 import { chronicle } from '../src/chronicle.js';
 import { game, type RuleOfThree } from '../src/index.js';
@@ -15,7 +15,7 @@ test('a story reads as chapters: a scene for each challenge, what was told in th
     .says(1, uses('E1'))
     .all([]);
   play.says(1, { telling: 'I swing across.', fact: '' }).until('story.verdict').all('met');
-  const listener = new Listener('audience');
+  const listener = new ChronicleListener('audience');
   listener.hear(play.table, null);
   const text = toMarkdown(
     chronicle(listener.happenings as readonly Happening<RuleOfThree>[], ['Ann', 'Bo', 'Cy'], STANDARD),

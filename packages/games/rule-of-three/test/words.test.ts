@@ -75,7 +75,7 @@ test('every step of every rule is met by capricious bots, and everything in it h
       table.play(decision.by, answer);
     }
     const { view } = look(table, 'audience');
-    for (const event of table.heard ?? []) readable(eventOf(game, event, view), event.kind);
+    for (const event of table.events ?? []) readable(eventOf(game, event, view), event.kind);
   }
   const waiting = game.rules.flatMap(({ name, steps }) =>
     Object.values(steps).flatMap(step => (step.kind === 'do' ? [] : [`${name}.${step.name}`])),

@@ -1,4 +1,4 @@
-import type { Section } from '@doomtable/client';
+import type { TextSection } from '@doomtable/client';
 import type { AnyGame, Seat } from '@doomtable/kernel';
 import { kindOf } from '../src/data/chart.js';
 import { nameOf } from '../src/sheet/character.js';
@@ -10,7 +10,7 @@ import { arenaName, roman, settingOf } from './names.js';
 import { text } from './text.js';
 
 /** The story in sentences: where it stands, what is on the table, every sheet, and the book. */
-export function describe(view: View, _module: AnyGame, name: (seat: Seat) => string): readonly Section[] {
+export function describe(view: View, _module: AnyGame, name: (seat: Seat) => string): readonly TextSection[] {
   return [
     { title: text.describe.story, lines: storyLines(view) },
     { title: text.describe.now, lines: nowLines(view) },

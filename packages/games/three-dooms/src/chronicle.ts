@@ -1,5 +1,5 @@
-import type { Block, EventKind, HeardEvent, Teller } from '@doomtable/kernel';
-import { chronicle as compose, line, type Place } from '@doomtable/kit/chronicle';
+import type { Block, EventKind, EventHappening, Teller } from '@doomtable/kernel';
+import { chronicle as compose, logBlock, type ChroniclePlace } from '@doomtable/kit/chronicle';
 import type { Events, ThreeDooms } from './types.js';
 import type { View } from './view.js';
 import { councilor, doomName, hero, listed, ordinal, plural } from './words/names.js';
@@ -43,21 +43,21 @@ export const chronicle: Teller<ThreeDooms> = (happenings, players) => {
 };
 
 /** Chapters open with a meeting, with the Heroes going out, with their return and with the end; scenes have headings. */
-function placeOf(event: HeardEvent<ThreeDooms>): Place {
+function placeOf(event: EventHappening<ThreeDooms>): ChroniclePlace {
   switch (event.kind) {
     case 'session':
       return { chapter: `The ${ordinal(event.data.session)} meeting`, blocks: [] };
     case 'planShown':
-      return { chapter: 'The Heroes go out', blocks: [line(event.text)] };
+      return { chapter: 'The Heroes go out', blocks: [logBlock(event.text)] };
     case 'scene':
       return { blocks: [{ is: 'scene', title: event.text.replace(/\.$/, '') }], leads: true };
     case 'sheetOpened':
       return { chapter: 'The Heroes return', blocks: [sheetTable(event.data)] };
     case 'townSaved':
     case 'townDestroyed':
-      return { chapter: 'How it ended', blocks: [line(event.text)] };
+      return { chapter: 'How it ended', blocks: [logBlock(event.text)] };
     default:
-      return { blocks: [line(event.text)] };
+      return { blocks: [logBlock(event.text)] };
   }
 }
 

@@ -4,7 +4,7 @@ import { boundOf } from './bound.js';
 import { chronicle } from './chronicle.js';
 import { counts } from './counts.js';
 import { PLAYERS } from './data/tables.js';
-import { foresee } from './foresee.js';
+import { foresee } from './chances/foresee.js';
 import { lasting } from './lasting.js';
 import { narrate } from './narrate.js';
 import { odds } from './odds.js';

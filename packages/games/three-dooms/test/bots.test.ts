@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Json, look, mayHear, sample, type Seat, Sfc32, Table, worthOf } from '@doomtable/kernel';
 import { botsPlay } from '@doomtable/kit/testing';
-import { winChance } from '../src/chances.js';
+import { winChance } from '../src/chances/chances.js';
 import { boundOf } from '../src/bound.js';
 import { highestUnmatchedWithRerolls } from '@doomtable/kit/unmatched';
 import type { Outcome } from '../src/world.js';
@@ -144,7 +144,7 @@ test('bots tell short stories of their own where people would, and nothing with 
 
 test('an open ear hears nothing of a plan that is not its own', () => {
   const play = preparing().says(0, 'Caves first');
-  const heard = (play.table.heard ?? []).filter(event => mayHear(event, DEREK));
+  const heard = (play.table.events ?? []).filter(event => mayHear(event, DEREK));
   assert.ok(!JSON.stringify(heard).includes('Caves'));
 });
 

@@ -1,6 +1,6 @@
 import { afterEach } from 'node:test';
 import { type Json, type Seat, Table } from '@doomtable/kernel';
-import { Play as HandPlay, type Standing, tableAt, usedUpAfter } from '@doomtable/kit/testing';
+import { Play as HandPlay, type RuleStanding, tableAt, usedUpAfter } from '@doomtable/kit/testing';
 import { game } from '../src/index.js';
 import { newConflict } from '../src/rules/conflict.js';
 import { newConfront } from '../src/rules/confront.js';
@@ -49,14 +49,14 @@ function exampleAt({ rulings = {}, session = 1, world: change = () => undefined 
   return world;
 }
 
-function restored(world: ThreeDoomsWorld, standings: readonly Standing[], dice: readonly number[]): Play {
+function restored(world: ThreeDoomsWorld, standings: readonly RuleStanding[], dice: readonly number[]): Play {
   return new Play(tableAt<ThreeDooms>(game, world, [['evenings.after', {}], ...standings]), dice);
 }
 
 /** The Heroes are out, and say where to go next. */
 export function outdoors(dice: readonly number[], situation: Situation = {}): Play {
   const world = exampleAt(situation);
-  const frames: Standing[] = [
+  const frames: RuleStanding[] = [
     ['session.home', {}],
     ['confront.next', newConfront(world.open.players)],
   ];
@@ -82,7 +82,7 @@ export function scene(aspect: number, dice: readonly number[], situation: Situat
 export function facing(aspect: number, holder: Seat, dice: readonly number[], situation: Situation = {}): Play {
   const world = exampleAt(situation);
   doomOf(world.open).scenes++;
-  const frames: Standing[] = [
+  const frames: RuleStanding[] = [
     ['session.home', {}],
     ['confront.check', { ...newConfront(world.open.players), aspect }],
     ['conflict.outline', newConflict(world.open, aspect, holder)],
@@ -105,7 +105,7 @@ export function dueling(
     aspect: CROPS,
     quarrel: { initiator, defender, matter: 'who leads' },
   };
-  const frames: Standing[] = [
+  const frames: RuleStanding[] = [
     ['session.home', {}],
     ['confront.settled', my],
     ['duel.answer', newDuel(world.open, initiator, defender, stake, 'who leads')],
@@ -135,7 +135,7 @@ export function meeting(what: 'doom' | 'aspect', dice: readonly number[] = [], s
     doomOf(town).total = aspectPoints(town, session);
   }
   change(world);
-  const frames: Standing[] = [
+  const frames: RuleStanding[] = [
     [what === 'doom' ? 'session.named' : 'session.chosen', {}],
     ['matter.floor', newMatter(what, town.players)],
   ];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { look, type Seat } from '@doomtable/kernel';
 import { highestUnmatchedAgainst, highestUnmatchedStreak, highestUnmatchedWithRerolls } from '@doomtable/kit/unmatched';
-import { foresee } from '../src/foresee.js';
+import { foresee } from '../src/chances/foresee.js';
 import { odds } from '../src/odds.js';
 import {
   CROPS,

@@ -1,4 +1,4 @@
-import type { Section } from '@doomtable/client';
+import type { TextSection } from '@doomtable/client';
 import type { AnyGame, Seat } from '@doomtable/kernel';
 import { pairsOf, seatsOf } from '../src/town.js';
 import { figuresOf, type View } from '../src/view.js';
@@ -8,8 +8,8 @@ import { partOf } from './phase.js';
 import { text } from './text.js';
 
 /** The whole table in sentences, for whoever reads it rather than looks at it. */
-export function describe(view: View, _module: AnyGame, name: (seat: Seat) => string): readonly Section[] {
-  const sections: Section[] = [
+export function describe(view: View, _module: AnyGame, name: (seat: Seat) => string): readonly TextSection[] {
+  const sections: TextSection[] = [
     {
       title: text.describe.town,
       lines: [view.name === '' ? text.describe.noTown : text.describe.lies(view.name, view.place)],

@@ -1,5 +1,5 @@
 import { canonical } from '@doomtable/kernel';
-import { finding, type Finding, strongest } from './finding.js';
+import { finding, type LuckFinding, strongest } from './finding.js';
 import type { OwnWords, SeenDice } from './seen.js';
 import { type LuckNote, type Seals, wordsFlaw } from './verifiable.js';
 
@@ -9,7 +9,7 @@ import { type LuckNote, type Seals, wordsFlaw } from './verifiable.js';
  */
 
 /** Whether commitment and hashes are those that were published before the game. */
-export function publishedFinding(note: LuckNote, seen: readonly SeenDice[]): Finding {
+export function publishedFinding(note: LuckNote, seen: readonly SeenDice[]): LuckFinding {
   const [other] = seen;
   if (other === undefined) {
     return finding(
@@ -25,7 +25,7 @@ export function publishedFinding(note: LuckNote, seen: readonly SeenDice[]): Fin
 }
 
 /** The same by what one device kept of that table. */
-function publishedTo(note: LuckNote, kept: SeenDice): Finding {
+function publishedTo(note: LuckNote, kept: SeenDice): LuckFinding {
   if (!kept.before) {
     return finding('unknown', 'whoever kept its commitment first saw the table when the game had begun');
   }
@@ -39,13 +39,13 @@ function publishedTo(note: LuckNote, kept: SeenDice): Finding {
 }
 
 /** Dice of another table: what was mixed into them was known before the game. */
-function dealtFinding({ entropy }: LuckNote, { dealt }: SeenDice): Finding {
+function dealtFinding({ entropy }: LuckNote, { dealt }: SeenDice): LuckFinding {
   return canonical(dealt) === canonical(entropy)
     ? finding('true', 'its commitment is the one that was shown before the game')
     : finding('false', 'what was mixed into its dice is not what was shown before the game');
 }
 
-function sealsFinding({ hashes, resealed }: Seals, { sealed }: SeenDice): Finding {
+function sealsFinding({ hashes, resealed }: Seals, { sealed }: SeenDice): LuckFinding {
   if (sealed === null) {
     return hashes.every(hash => hash === null)
       ? finding('true', 'its commitment is the one that was shown before the game, and nobody sealed any words')
@@ -64,7 +64,7 @@ function sealsFinding({ hashes, resealed }: Seals, { sealed }: SeenDice): Findin
 }
 
 /** Whether the words are those that were sealed, and those the devices sent that kept something are among them. */
-export function wordsFinding(note: LuckNote, seen: readonly SeenDice[], published: Finding): Finding {
+export function wordsFinding(note: LuckNote, seen: readonly SeenDice[], published: LuckFinding): LuckFinding {
   const { seals, table } = note;
   if (seals === null) return finding('unknown', 'nobody at this table could add words to its dice');
   const flaw = wordsFlaw(note);

@@ -10,12 +10,12 @@ import {
   replay,
 } from '@doomtable/kernel';
 import { publishedFinding, wordsFinding } from './compare.js';
-import { finding, type Finding, worst } from './finding.js';
+import { finding, type LuckFinding, worst } from './finding.js';
 import type { SeenDice } from './seen.js';
 import { type LuckNote, noteIn, redraw, secretFlaw } from './verifiable.js';
 
 /** How many rolls were checked, how many came from a secret not shown, and how many were typed in by hand. */
-export interface Checked {
+export interface CheckedRolls {
   readonly rolls: number;
   readonly unseen: number;
   readonly byHand: number;
@@ -24,14 +24,14 @@ export interface Checked {
 /** Everything there is to say of a record. */
 export interface Verification {
   /** Whether every answer keeps the rules, and the end is the one they lead to. */
-  readonly play: Finding;
+  readonly play: LuckFinding;
   /** Whether commitment and hashes are those that were published before the game. */
-  readonly published: Finding;
+  readonly published: LuckFinding;
   /** Whether the words are those that were sealed. */
-  readonly words: Finding;
+  readonly words: LuckFinding;
   /** Whether every roll follows from what was committed to before the game. */
-  readonly dice: Finding;
-  readonly checked: Checked;
+  readonly dice: LuckFinding;
+  readonly checked: CheckedRolls;
 }
 
 /** What a record says of the dice of one part of it, and the number of answers that part stops at. */
@@ -84,9 +84,9 @@ export function verifyRecord(game: AnyGame, record: Record, seen: readonly SeenD
 interface DiceSource {
   readonly answers: number | null;
   readonly from: 'secret' | 'seed' | 'elsewhere';
-  readonly secret: Finding;
-  readonly published: Finding;
-  readonly words: Finding;
+  readonly secret: LuckFinding;
+  readonly published: LuckFinding;
+  readonly words: LuckFinding;
   redraw(decision: Decision): Json | null;
 }
 
@@ -114,7 +114,7 @@ function sourceOf({ answers, luck }: RecordPart, seen: readonly SeenDice[]): Dic
   return { answers, from, secret: said, published: said, words: said, redraw: decision => draw?.(decision) ?? null };
 }
 
-function secretFinding(note: LuckNote): Finding {
+function secretFinding(note: LuckNote): LuckFinding {
   if (note.secret === undefined)
     return finding(
       'unknown',
@@ -127,7 +127,7 @@ function secretFinding(note: LuckNote): Finding {
 }
 
 /** What can be said of dice that were committed to by nobody. */
-function withoutNote(luck: JsonObject | null | undefined): Finding {
+function withoutNote(luck: JsonObject | null | undefined): LuckFinding {
   switch (luck?.['kind']) {
     case 'seeded':
       return finding('unknown', 'whoever chose the seed could choose the dice');
@@ -140,7 +140,7 @@ function withoutNote(luck: JsonObject | null | undefined): Finding {
   }
 }
 
-function playFinding(record: Record, flaw: Flaw | undefined): Finding {
+function playFinding(record: Record, flaw: Flaw | undefined): LuckFinding {
   if (flaw !== undefined && flaw.code !== 'luck') return finding('false', flaw.detail);
   const until = flaw === undefined || flaw.entry === null ? '' : ` as far as entry ${flaw.entry}`;
   const end = record.end === undefined ? '; the game is not over' : ', and the end is the one they lead to';
@@ -153,9 +153,9 @@ function playFinding(record: Record, flaw: Flaw | undefined): Finding {
 function diceFinding(
   parts: readonly DiceSource[],
   { published, words }: Pick<Verification, 'published' | 'words'>,
-  { rolls, unseen, byHand }: Checked,
+  { rolls, unseen, byHand }: CheckedRolls,
   flaw: Flaw | undefined,
-): Finding {
+): LuckFinding {
   const secret = worst(parts.map(part => part.secret));
   if (secret.verdict === 'false') return secret;
   if (flaw?.code === 'luck') return finding('false', flaw.detail);

@@ -1,6 +1,6 @@
 import { leastOf } from './allocate.js';
 import { unreachable } from './plain.js';
-import { name, word } from './scan.js';
+import { nameToken, word } from './scan.js';
 import type {
   AllocateData,
   AssignData,
@@ -59,7 +59,7 @@ function range(min: number, max: number): string {
 }
 
 function named(parts: { readonly [name: string]: ChoiceData }): string {
-  const all = Object.entries(parts).map(([id, part]) => `${name(id)} (${describe(part)})`);
+  const all = Object.entries(parts).map(([id, part]) => `${nameToken(id)} (${describe(part)})`);
   return all.length === 0 ? 'nothing' : all.join('; ');
 }
 

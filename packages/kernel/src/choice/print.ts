@@ -1,6 +1,6 @@
 import { canonical, type Json } from '../json.js';
 import { isList, isObject, unreachable } from './plain.js';
-import { EMPTY, head, isLine, name, word } from './scan.js';
+import { EMPTY, head, isLine, nameToken, word } from './scan.js';
 import type { ChoiceData, EitherData, RecordData } from './types.js';
 
 /**
@@ -64,7 +64,9 @@ function printEntries(answer: { readonly [key: string]: unknown }, between: stri
 }
 
 function printRecord(choice: RecordData, answer: { readonly [key: string]: unknown }, nested: boolean): string {
-  const fields = Object.entries(choice.fields).map(([id, field]) => `${name(id)}: ${part(field, answer[id], true)}`);
+  const fields = Object.entries(choice.fields).map(
+    ([id, field]) => `${nameToken(id)}: ${part(field, answer[id], true)}`,
+  );
   const line = fields.join('; ');
   if (line === '') return EMPTY;
   return nested ? `(${line})` : line;
@@ -76,6 +78,6 @@ function printEither(choice: EitherData, answer: { readonly [key: string]: unkno
   const branch = typeof is === 'string' && Object.hasOwn(choice.branches, is) ? choice.branches[is] : undefined;
   if (typeof is !== 'string' || branch === undefined) return misfit(answer);
   const line = part(branch, answer['with'], true);
-  if (line === EMPTY) return name(is);
-  return nested ? `(${name(is)}: ${line})` : `${name(is)}: ${line}`;
+  if (line === EMPTY) return nameToken(is);
+  return nested ? `(${nameToken(is)}: ${line})` : `${nameToken(is)}: ${line}`;
 }

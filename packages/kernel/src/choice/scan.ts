@@ -19,7 +19,7 @@ export function word(id: string): string {
 }
 
 /** A name that is followed by a colon. */
-export function name(id: string): string {
+export function nameToken(id: string): string {
   return id.includes(':') ? quote(id) : word(id);
 }
 

@@ -2,13 +2,13 @@ import type { Json } from '../json.js';
 import type { ChoiceData } from './types.js';
 
 /** A JSON Schema (2020-12), as far as it is needed here. */
-export type Schema = { readonly [key: string]: Json };
+export type JsonSchema = { readonly [key: string]: Json };
 
 /**
  * The form of a choice's answers as a JSON Schema, for editors and other programs. It says what can be said that way: totals
  * and limits that reach over several slots, and words already taken, are judged by `rejects` alone.
  */
-export function schemaOf(choice: ChoiceData): Schema {
+export function schemaOf(choice: ChoiceData): JsonSchema {
   switch (choice.kind) {
     case 'one':
       return { enum: choice.of.map(({ id }) => id) };
@@ -67,11 +67,11 @@ export function schemaOf(choice: ChoiceData): Schema {
   }
 }
 
-function faceOf(sides: number): Schema {
+function faceOf(sides: number): JsonSchema {
   return { type: 'integer', minimum: 1, maximum: sides };
 }
 
-function objectOf(properties: readonly (readonly [string, Schema])[], all: boolean): Schema {
+function objectOf(properties: readonly (readonly [string, JsonSchema])[], all: boolean): JsonSchema {
   return {
     type: 'object',
     properties: Object.fromEntries(properties),
@@ -81,6 +81,6 @@ function objectOf(properties: readonly (readonly [string, Schema])[], all: boole
 }
 
 /** A list in which each place has a form of its own. */
-function listsOf(items: readonly Schema[]): Schema {
+function listsOf(items: readonly JsonSchema[]): JsonSchema {
   return { type: 'array', prefixItems: items, minItems: items.length, maxItems: items.length };
 }

@@ -69,7 +69,7 @@ export class Table<T extends GameTypes = AnyTypes> {
   /** What the first rule handed back; `null` until the game is over. */
   result: T['Result'] | null;
   /** Where events go; `null` (the default) when nobody listens, as in a bot's head. */
-  heard: Event[] | null = null;
+  events: Event[] | null = null;
   /** What stands unless somebody objects, oldest first. */
   standing: readonly Standing[];
   readonly #game: AnyGame;
@@ -104,7 +104,7 @@ export class Table<T extends GameTypes = AnyTypes> {
       over: false,
       result: null,
     });
-    if (listen) table.heard = [];
+    if (listen) table.events = [];
     table.#push(start.rule.name, start.my);
     table.#run(null);
     return table;
@@ -221,7 +221,7 @@ export class Table<T extends GameTypes = AnyTypes> {
     this.#pending = null;
     this.tick++;
     const cite = code.told === 'use' ? null : code.cite;
-    this.heard?.push({ kind: 'right', cite, data: useOf(code, name, by, answer), to: 'all' });
+    this.events?.push({ kind: 'right', cite, data: useOf(code, name, by, answer), to: 'all' });
     const out = code.then(this, frame.my, answer, by);
     if (out !== undefined) this.#push(out.rule, out.my);
     // A poll may have been waiting for just the seat that the right sent away.
@@ -251,7 +251,7 @@ export class Table<T extends GameTypes = AnyTypes> {
 
   /** Says what happened. Words are the catalogue's; `to` is who may hear it. */
   tell<K extends EventKind<T>>(kind: K, cite: string | null, data: T['Events'][K], to: Audience = 'all'): void {
-    if (this.heard !== null) this.heard.push({ kind, cite, data: data as JsonObject, to });
+    if (this.events !== null) this.events.push({ kind, cite, data: data as JsonObject, to });
   }
 
   /** The stack in words, outermost first: `session.confront > conflict.reroll`. */
@@ -388,7 +388,7 @@ export class Table<T extends GameTypes = AnyTypes> {
     this.stack = copied(back.before.stack);
     this.standing = this.standing.filter(one => one.id < id);
     this.#now = null;
-    this.heard?.push({ kind: 'takenBack', cite: null, data: { by: back.by, what: back.what, tick: id }, to: 'all' });
+    this.events?.push({ kind: 'takenBack', cite: null, data: { by: back.by, what: back.what, tick: id }, to: 'all' });
     amend?.(this, this.#top().my);
     return null;
   }

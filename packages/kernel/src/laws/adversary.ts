@@ -68,7 +68,7 @@ function answerLegally({ table, random }: RandomGame): Submission | undefined {
 function forge(game: AnyGame, at: RandomGame, sent: readonly Submission[], most: number): number {
   const { table, random } = at;
   const before = stateHash(table);
-  const heard = table.heard?.length;
+  const heard = table.events?.length;
   const known = trespasses(game, at).map(({ submission }) => submission);
   let refused = 0;
   for (; refused < most; refused++) {
@@ -84,7 +84,7 @@ function forge(game: AnyGame, at: RandomGame, sent: readonly Submission[], most:
     if (isTaken) return refused;
   }
   demand(table, stateHash(table) === before, 'what was refused changed the table');
-  demand(table, table.heard?.length === heard, 'what was refused told something');
+  demand(table, table.events?.length === heard, 'what was refused told something');
   return refused;
 }
 

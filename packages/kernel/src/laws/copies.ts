@@ -4,7 +4,7 @@ import { Sfc32 } from '../luck/random.js';
 import { type Record, Recorder, stateHash } from '../record/record.js';
 import { replay } from '../record/replay.js';
 import { demand, type Law, unchanged } from './law.js';
-import { notPlain } from './plain.js';
+import { notPlain } from './plain-data.js';
 import { playThrough, type RandomGame, randomAnswer, randomGame } from './play.js';
 
 /** How far a copy is played on before the original is looked at again. */
@@ -66,7 +66,7 @@ export const sameAnswersSameGame: Law = {
     const recorder = new Recorder(randomGame(game, seed).head);
     const told: string[] = [];
     const listen = ({ table }: RandomGame): void => {
-      for (const event of (table.heard ?? []).slice(told.length)) told.push(canonical(event));
+      for (const event of (table.events ?? []).slice(told.length)) told.push(canonical(event));
     };
     const at = playThrough(game, seed, {
       asked: (now, { by }, answer) => {
@@ -75,7 +75,7 @@ export const sameAnswersSameGame: Law = {
       },
     });
     listen(at);
-    const events = (at.table.heard ?? []).map(event => canonical(event));
+    const events = (at.table.events ?? []).map(event => canonical(event));
     const changed = events.findIndex((event, i) => event !== told[i]);
     demand(at.table, changed < 0, `an event was changed after it was told: ${told[changed]} to ${events[changed]}`);
     replaysTrue(at, recorder.record(at.table));
@@ -87,7 +87,7 @@ function replaysTrue({ table, random }: RandomGame, record: Record): void {
   demand(table, again.flaw === undefined, `a true record was refused: ${canonical([again.flaw ?? null])}`);
   if (again.flaw !== undefined || record.answers.length === 0) return;
   demand(again.table, stateHash(again.table) === stateHash(table), 'the replay ends elsewhere');
-  demand(again.table, canonical(again.table.heard) === canonical(table.heard), 'the replay tells something else');
+  demand(again.table, canonical(again.table.events) === canonical(table.events), 'the replay tells something else');
   const spoiled = random.below(record.answers.length);
   const entries = record.answers.map((entry, i) => (i === spoiled ? { ...entry, story: 'told otherwise' } : entry));
   const found = replay(table.game, { ...record, answers: entries }).flaw?.entry ?? null;

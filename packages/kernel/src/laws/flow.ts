@@ -5,7 +5,7 @@ import { canonical } from '../json.js';
 import { attackGame } from './adversary.js';
 import { demand, type Law, unchanged, viewers } from './law.js';
 import { anyAnswer, playThrough, type RandomGame } from './play.js';
-import { copyOf, rightsNow, trespasses } from './trespass.js';
+import { copyOfTable, rightsNow, trespasses } from './trespass.js';
 
 export const lookingChangesNothing: Law = {
   name: 'looking changes nothing',
@@ -65,7 +65,7 @@ export const samplesAreTaken: Law = {
   name: 'what is offered is taken, and so is what an absent seat is taken to have said',
   holds: (game, seed) => {
     const taken = (at: RandomGame, submission: Submission): void => {
-      const twin = copyOf(game, at.table);
+      const twin = copyOfTable(game, at.table);
       const refusal = twin.submit({ ...submission, tick: at.table.tick, story: 'told' });
       const said = (): string => canonical([submission.right ?? at.table.describe(), submission.answer, refusal]);
       demand(at.table, refusal === undefined, `an offered answer was refused: ${refusal === undefined ? '' : said()}`);

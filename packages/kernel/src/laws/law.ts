@@ -29,10 +29,10 @@ export function demand(table: Table, truth: boolean, sentence: string): void {
 /** What must stay the same while `act` runs. */
 export function unchanged(at: RandomGame, act: () => void, sentence: string): void {
   const before = stateHash(at.table);
-  const heard = at.table.heard?.length;
+  const heard = at.table.events?.length;
   act();
   demand(at.table, stateHash(at.table) === before, sentence);
-  demand(at.table, at.table.heard?.length === heard, `${sentence} (it told something)`);
+  demand(at.table, at.table.events?.length === heard, `${sentence} (it told something)`);
 }
 
 export function viewers(seats: number): Viewer[] {

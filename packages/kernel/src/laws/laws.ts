@@ -8,10 +8,10 @@ import {
   strangersAreRefused,
 } from './flow.js';
 import type { Law } from './law.js';
-import { nothingOutlivesItsTime } from './lasting.js';
+import { nothingOutlivesItsTime } from './lasting-law.js';
 import { nothingHiddenIsShown, secretsAreInDoubt } from './secrecy.js';
 import { everyChangeIsTold } from './told.js';
-import { wordsLaw } from './words.js';
+import { wordsLaw } from './words-law.js';
 
 /** Every law, in the order they earn their keep. */
 export const LAWS: readonly Law[] = [

@@ -1,7 +1,7 @@
 import { eyesOn } from '../flow/look.js';
 import type { Table } from '../flow/table.js';
 import type { AnyGame } from '../game.js';
-import { isBlank } from './lasting.js';
+import { isBlank } from './lasting-law.js';
 import { viewers } from './law.js';
 
 /**
@@ -36,7 +36,7 @@ export class Met {
       }
     }
     this.pass(table);
-    for (const { kind } of table.heard ?? []) this.#told.add(kind);
+    for (const { kind } of table.events ?? []) this.#told.add(kind);
   }
 
   /** Looks at what is there of spans, before any step: some of it comes and goes between two answers. */

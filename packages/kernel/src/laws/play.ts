@@ -59,7 +59,7 @@ export function randomAnswer(table: Table, random: Random): RandomAnswer | undef
 }
 
 /** What a law does along a random game. */
-export interface Along {
+export interface LawVisitor {
   /** Before an answer at the first ten ticks, then at powers of two and at every sixteenth: cheap, and still deep in the game. */
   look?(at: RandomGame): void;
   /** Before every answer. */
@@ -72,7 +72,7 @@ export interface Along {
  * Plays a random game to its end. One that goes on beyond its bound or in which nobody can decide is left where it is: that
  * is for one law to accuse, not for all.
  */
-export function playThrough(game: AnyGame, seed: string | number, along: Along): RandomGame {
+export function playThrough(game: AnyGame, seed: string | number, along: LawVisitor): RandomGame {
   const at = randomGame(game, seed);
   const bound = game.bound(at.head.settings, at.head.seats.length);
   while (!at.table.over && at.table.tick <= bound) {

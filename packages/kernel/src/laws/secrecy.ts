@@ -8,7 +8,7 @@ import { canonical, type Json } from '../json.js';
 import { type Random, Sfc32 } from '../luck/random.js';
 import { demand, type Law, viewers } from './law.js';
 import { anyAnswer, playThrough, type RandomGame } from './play.js';
-import { compare, follow, type Got, twinOf } from './twin.js';
+import { compareTwins, followTwin, type Got, twinOf } from './twin.js';
 
 /** Spoiled answers tried at every look: a refusal may give something away as well. */
 const SPOILED = 3;
@@ -49,8 +49,8 @@ export function comparePairs(game: AnyGame, seed: string | number): number {
     told: ({ table }, decision, answer) => {
       if (pair === null) return;
       const { viewer, twin, heard } = pair;
-      const events = (table.heard ?? []).slice(heard);
-      const got = follow(table, twin, viewer, { decision, answer, events }, random);
+      const events = (table.events ?? []).slice(heard);
+      const got = followTwin(table, twin, viewer, { decision, answer, events }, random);
       hidesWell(table, got, viewer, `${decision.rule}.${decision.step}`);
       const parted = got === 'apart' || pair.left === 1 || table.over;
       pair = parted ? null : { ...pair, left: pair.left - 1, heard: heard + events.length };
@@ -72,11 +72,11 @@ function newPair({ table, head }: RandomGame, random: Random): TwinPair {
   const viewer = all[random.below(all.length)] ?? 'audience';
   const twin = twinOf(table, viewer, random);
   sameSight(table, twin, viewer);
-  return { viewer, twin, heard: table.heard?.length ?? 0, left: LONGEST_PAIR };
+  return { viewer, twin, heard: table.events?.length ?? 0, left: LONGEST_PAIR };
 }
 
 function sameSight(table: Table, twin: Table, viewer: Viewer): void {
-  hidesWell(table, compare(table, [], twin, [], viewer), viewer, 'looking at it');
+  hidesWell(table, compareTwins(table, [], twin, [], viewer), viewer, 'looking at it');
 }
 
 function hidesWell(table: Table, got: Got, viewer: Viewer, after: string): void {
@@ -118,7 +118,7 @@ function sameRights(table: Table, twin: Table, viewer: Viewer, random: Random): 
   const own = viewer === by || toldToAll(code) ? answer : otherAnswer(imagined, name, by, random);
   if (own === undefined || imagined.submit({ by, right: name, answer: own, story: 'told' }) !== undefined) return;
   real.playRight(name, by, answer);
-  const got = compare(real, real.heard ?? [], imagined, imagined.heard ?? [], viewer);
+  const got = compareTwins(real, real.events ?? [], imagined, imagined.events ?? [], viewer);
   hidesWell(table, got, viewer, `right ${name}`);
 }
 
@@ -135,7 +135,7 @@ function otherAnswer(table: Table, name: string, by: Seat, random: Random): Json
 /** A copy that keeps what it tells. */
 function listening(table: Table): Table {
   const copy = Table.restore(table.game, table.save());
-  copy.heard = [];
+  copy.events = [];
   return copy;
 }
 

@@ -31,15 +31,15 @@ export const everyChangeIsTold: Law = {
  */
 export function keepAccounts(table: Table, all: readonly Viewer[]): (cause: string) => void {
   const { counts } = table.game;
-  if (counts === undefined || table.heard === null) return () => undefined;
-  const { heard: listened } = table;
+  if (counts === undefined || table.events === null) return () => undefined;
+  const { events: listened } = table;
   let heard = listened.length;
   let before = figuresOf(table, counts, all);
   const kept = readBefore(table);
   return cause => {
     const after = figuresOf(table, counts, all);
     if (table.standing.some(({ id }) => id === table.tick)) kept.set(table.tick, before);
-    const events = (table.heard ?? []).slice(table.heard === listened ? heard : 0);
+    const events = (table.events ?? []).slice(table.events === listened ? heard : 0);
     for (const [viewer, was] of before)
       compare(
         table,
@@ -117,7 +117,7 @@ function tryRights({ table, random, head }: RandomGame): void {
     const answer =
       code === undefined || by === undefined ? undefined : anyAnswer(code.choice(copy, frame?.my, by), random);
     if (by === undefined || answer === undefined) continue;
-    copy.heard = [];
+    copy.events = [];
     const settle = keepAccounts(copy, viewers(head.seats.length));
     copy.playRight(name, by, answer);
     settle(`right ${name}`);

@@ -6,13 +6,13 @@ import type { AnyGame } from '../game.js';
 import { anyAnswer, type RandomGame } from './play.js';
 
 /** A table of its own, made without the game's `clone`, which has a law to itself. */
-export function copyOf(game: AnyGame, table: Table): Table {
+export function copyOfTable(game: AnyGame, table: Table): Table {
   return Table.restore(game, table.save());
 }
 
 /** Which seats may use which rights now, and what they may answer. */
 export function rightsNow(game: AnyGame, table: Table): (OfferedRight & { readonly seat: Seat })[] {
-  const copy = copyOf(game, table);
+  const copy = copyOfTable(game, table);
   const seats = new Set(grantedRights(copy).flatMap(({ code, frame }) => code.who(copy, frame.my)));
   return [...seats].flatMap(seat => rightsOf(copy, seat).map(right => ({ ...right, seat })));
 }

@@ -64,7 +64,7 @@ function isRevealed(table: Table, viewer: Viewer, events: readonly Event[]): boo
 export type Got = 'apart' | readonly string[];
 
 /** What was just said at the table, and what it told. */
-export interface Said {
+export interface TwinStep {
   readonly decision: Decision;
   readonly answer: Json;
   readonly events: readonly Event[];
@@ -75,19 +75,19 @@ export interface Said {
  * viewer may not know is drawn anew for the twin. The two go `apart` without blame when a declared reveal was heard, or when
  * what was openly said cannot be said in the imagined world.
  */
-export function follow(table: Table, twin: Table, viewer: Viewer, said: Said, random: Random): Got {
+export function followTwin(table: Table, twin: Table, viewer: Viewer, said: TwinStep, random: Random): Got {
   const { decision, answer, events } = said;
   const asked = twin.decisionOf(decision.by);
   if (asked === undefined) return ['waiting'];
   const hidden = isHidden(decision, viewer);
   if (!hidden && rejects(asked.choice, answer) !== undefined) return 'apart';
-  twin.heard = [];
+  twin.events = [];
   twin.play(decision.by, hidden ? sample(asked.choice, random) : answer);
-  return compare(table, events, twin, twin.heard, viewer);
+  return compareTwins(table, events, twin, twin.events, viewer);
 }
 
 /** Compares two tables, each with what it has just told. */
-export function compare(
+export function compareTwins(
   table: Table,
   events: readonly Event[],
   twin: Table,

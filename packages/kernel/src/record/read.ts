@@ -17,7 +17,7 @@ export function readRecord(text: string): { readonly record: Record } | { readon
   return flaw === undefined ? { record: value as Record } : { flaw };
 }
 
-type Fields = { readonly [key: string]: unknown };
+type UnknownFields = { readonly [key: string]: unknown };
 /** The form of a value: whether it must be there, and a sentence's end where it is not as it should be. */
 type FieldForm = readonly [isNeeded: boolean, isRight: (value: unknown) => boolean, should: string];
 
@@ -64,7 +64,7 @@ function isRecord(value: unknown): Flaw | undefined {
     if (wrong !== undefined) return format(`seat ${i}: ${wrong}`);
   }
   for (const [i, entry] of listIn(answers).entries()) {
-    const wrong = misfit(entry, ENTRY) ?? handMisfit(entry as Fields);
+    const wrong = misfit(entry, ENTRY) ?? handMisfit(entry as UnknownFields);
     if (wrong !== undefined) return format(`entry ${i}: ${wrong}`, i);
   }
   const wrong = end === undefined ? undefined : misfit(end, END);
@@ -76,7 +76,7 @@ function listIn(value: unknown): readonly unknown[] {
 }
 
 /** Only what luck says can be typed in by a hand. */
-function handMisfit({ by, hand }: Fields): string | undefined {
+function handMisfit({ by, hand }: UnknownFields): string | undefined {
   return hand !== undefined && by !== 'luck' ? `'hand' stands beside what a seat says` : undefined;
 }
 

@@ -16,13 +16,13 @@ export interface Flaw {
 export type Replayed = { readonly table: Table; readonly flaw?: never } | { readonly flaw: Flaw };
 
 /** What to do along the way. `inspect` sees an entry before it is played and may find a flaw in it; `visit` sees it after. */
-export interface Along {
+export interface ReplayVisitor {
   inspect?(table: Table, entry: Entry, index: number): Flaw | undefined;
   visit?(table: Table, entry: Entry, index: number): void;
 }
 
 /** Plays a record through, trusting nothing: its form, its chain of hashes, every answer against the rules, and its end. */
-export function replay(game: AnyGame, record: Record, along: Along = {}): Replayed {
+export function replay(game: AnyGame, record: Record, along: ReplayVisitor = {}): Replayed {
   const flaw = headFlaw(game, record);
   if (flaw !== undefined) return { flaw };
   const table = Table.begin(game, record.settings, record.seats.length, along.visit !== undefined);

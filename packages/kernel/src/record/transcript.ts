@@ -18,11 +18,11 @@ const HASH_EVERY = 20;
 export interface Playthrough {
   readonly settings: JsonObject;
   readonly seats: number;
-  readonly answers: readonly Said[];
+  readonly answers: readonly TranscriptEntry[];
 }
 
 /** One answer of it. */
-export type Said = Pick<Entry, 'by' | 'answer' | 'story' | 'right'>;
+export type TranscriptEntry = Pick<Entry, 'by' | 'answer' | 'story' | 'right'>;
 
 /**
  * A game as text that reads well and compares line by line: what was agreed; every answer with its tick, the seat, the step
@@ -63,26 +63,26 @@ function askedOf(table: Table, by: Actor, right: string | undefined): Transcript
   return { name: `${decision.rule}.${decision.step}`, cite: decision.cites[0] ?? '-', choice: decision.choice };
 }
 
-function answerLine(table: Table, { by, answer, right }: Said): string {
+function answerLine(table: Table, { by, answer, right }: TranscriptEntry): string {
   const asked = askedOf(table, by, right);
   if (asked === undefined) throw table.broken(`${by} is not asked anything`);
   return `${table.tick} ${by} ${asked.name} ${asked.cite}: ${print(asked.choice, answer)}`;
 }
 
-function play(table: Table, { by, answer, right }: Said): void {
+function play(table: Table, { by, answer, right }: TranscriptEntry): void {
   if (right !== undefined && by !== 'luck') table.playRight(right, by, answer);
   else table.play(by, answer);
 }
 
 /** What was told since the last answer, each as somebody who may hear it hears it. */
 function tellEvents(table: Table, lines: string[]): void {
-  for (const event of table.heard ?? []) {
+  for (const event of table.events ?? []) {
     const viewer: Viewer = event.to === 'all' ? 'audience' : (event.to[0] ?? 'audience');
     const words = eventOf(table.game, event, look(table, viewer).view);
     const ears = event.to === 'all' ? '' : ` to ${event.to.join(' ')}`;
     lines.push(`    ${words.replaceAll('\n', ' ')} (${event.kind} ${event.cite ?? '-'}${ears})`);
   }
-  table.heard = [];
+  table.events = [];
 }
 
 /** Where a transcript and the rules part ways. Lines are counted from one. */
@@ -100,7 +100,7 @@ export function playthroughIn(game: AnyGame, text: string): Playthrough | Partin
   const head = agreedIn(game, text);
   if (head === null) return { line: 1, message: `this is no transcript of ${game.title}` };
   const table = Table.begin(game, head.settings, head.seats);
-  const answers: Said[] = [];
+  const answers: TranscriptEntry[] = [];
   for (const [i, line] of lines.entries()) {
     const [, who, name = '', typed = ''] = ANSWER.exec(line) ?? [];
     if (who === undefined) continue;
@@ -114,7 +114,7 @@ export function playthroughIn(game: AnyGame, text: string): Playthrough | Partin
 }
 
 /** One answer as it was written; a sentence when the rules would not take it now. */
-function entryIn(table: Table, by: Actor, name: string, typed: string): Said | string {
+function entryIn(table: Table, by: Actor, name: string, typed: string): TranscriptEntry | string {
   const right = name.startsWith('!') ? name.slice(1) : undefined;
   const asked = askedOf(table, by, right);
   if (asked === undefined || asked.name !== name) {

@@ -9,7 +9,7 @@ import {
   nothing,
   oneOf,
   record,
-  type Schema,
+  type JsonSchema,
   schemaOf,
   someOf,
   text,
@@ -17,7 +17,7 @@ import {
 } from '../../src/index.js';
 
 test('each kind of choice has the form of its answers', () => {
-  const expected: readonly (readonly [Schema, Schema])[] = [
+  const expected: readonly (readonly [JsonSchema, JsonSchema])[] = [
     [schemaOf(oneOf(['a', 'b'])), { enum: ['a', 'b'] }],
     [schemaOf(wholeNumber(2, 5)), { type: 'integer', minimum: 2, maximum: 5 }],
     [schemaOf(text('name', { max: 9 })), { type: 'string', minLength: 1, maxLength: 9 }],
@@ -52,9 +52,9 @@ test('forms are put together as choices are', () => {
     deed: either({ rest: nothing(), roll: dice([2]) }),
     names: listOf(text('name', { max: 4 }), { min: 0, max: 2 }),
   });
-  const { properties } = schemaOf(choice) as { readonly properties: { readonly [name: string]: Schema } };
+  const { properties } = schemaOf(choice) as { readonly properties: { readonly [name: string]: JsonSchema } };
   assert.deepEqual(Object.keys(properties), ['deed', 'names']);
-  const branches = properties['deed']?.['oneOf'] as readonly Schema[];
+  const branches = properties['deed']?.['oneOf'] as readonly JsonSchema[];
   assert.equal(branches.length, 2);
   assert.deepEqual(properties['names'], {
     type: 'array',

@@ -54,7 +54,7 @@ test('a table as the page plays it', () => {
   table.play(0, 'stop');
   assert.equal(table.result, 9);
   assert.deepEqual(
-    table.heard?.map(event => eventOf(ten, event, null)),
+    table.events?.map(event => eventOf(ten, event, null)),
     ['A 4 makes 4.', 'A 5 makes 9.'],
   );
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canonical, sample, type SavedTable, Sfc32, stateHash, Table } from '../../src/index.js';
-import { market } from '../fixture/market/game.js';
+import { market } from '../fixture/market/market-game.js';
 
 const SETTINGS = { rounds: 2, omens: 'kept' };
 

@@ -11,7 +11,7 @@ import {
   stateHash,
   Table,
 } from '../../src/index.js';
-import { market } from '../fixture/market/game.js';
+import { market } from '../fixture/market/market-game.js';
 import type { Market } from '../fixture/market/world.js';
 
 /** A market of three after so many random answers. */

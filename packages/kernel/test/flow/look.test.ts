@@ -20,7 +20,7 @@ import {
   Table,
   type Viewer,
 } from '../../src/index.js';
-import { market } from '../fixture/market/game.js';
+import { market } from '../fixture/market/market-game.js';
 import type { Market } from '../fixture/market/world.js';
 import { begin, type Tiny, type TinyRule } from '../fixture/tiny.js';
 
@@ -191,17 +191,17 @@ test('events go to whom they are told', () => {
   assert.deepEqual(ears([1]), [1]);
   assert.deepEqual(ears([0, 2]), [0, 2]);
   assert.deepEqual(ears([]), []);
-  const heard = (dealt().heard ?? []).filter(({ kind }) => kind !== 'handed');
+  const heard = (dealt().events ?? []).filter(({ kind }) => kind !== 'handed');
   const told = heard.map(({ kind, to }) => `${kind} to ${String(to)}`);
   assert.deepEqual(told, ['named to all', 'dealt to 0', 'dealt to 1', 'dealt to 2', 'omen to 0', 'wind to all']);
 });
 
 test('nobody listens to a table unless asked to, nor to its clones', () => {
   const silent = Table.begin<Market>(market, { rounds: 1, omens: 'kept' }, 2);
-  assert.equal(silent.heard, null);
+  assert.equal(silent.events, null);
   silent.tell('wind', null, { faces: [] });
-  assert.equal(silent.heard, null);
-  assert.equal(dealt().clone().heard, null);
+  assert.equal(silent.events, null);
+  assert.equal(dealt().clone().events, null);
 });
 
 test('an imagined table looks the same to its dreamer, and other worlds come up', () => {

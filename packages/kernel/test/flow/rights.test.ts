@@ -83,16 +83,16 @@ test('a right works while a decision waits, which waits on as before', () => {
 test('every use of a right is told to all as it is, with its rule', () => {
   const t = table();
   t.submit({ by: 0, right: 'mark', answer: 'a' });
-  assert.deepEqual(t.heard, [{ kind: 'right', cite: 'T-4', data: { right: 'mark', by: 0, answer: 'a' }, to: 'all' }]);
+  assert.deepEqual(t.events, [{ kind: 'right', cite: 'T-4', data: { right: 'mark', by: 0, answer: 'a' }, to: 'all' }]);
 });
 
 test('of a right whose answer is not told, all hear its name, or only that one was used', () => {
   const named = whispered('name');
   named.submit({ by: 0, right: 'mark', answer: 'a' });
-  assert.deepEqual(named.heard, [{ kind: 'right', cite: 'T-4', data: { right: 'mark', by: 0 }, to: 'all' }]);
+  assert.deepEqual(named.events, [{ kind: 'right', cite: 'T-4', data: { right: 'mark', by: 0 }, to: 'all' }]);
   const used = whispered('use');
   used.submit({ by: 0, right: 'mark', answer: 'a' });
-  assert.deepEqual(used.heard, [{ kind: 'right', cite: null, data: { by: 0 }, to: 'all' }]);
+  assert.deepEqual(used.events, [{ kind: 'right', cite: null, data: { by: 0 }, to: 'all' }]);
 });
 
 test('a seat sees the rights it has now, with their choices, and nobody else does', () => {
@@ -184,7 +184,7 @@ test('rights are refused to others, with answers that are not offered, under nam
   assert.deepEqual(code(0, '__proto__', 'a'), ['noSuchRight', undefined]);
   assert.deepEqual(code(0, 'mark', 'a', '\ud800'), ['storyIllFormed', 'T-4']);
   assert.equal(stateHash(t), before);
-  assert.deepEqual(t.heard, []);
+  assert.deepEqual(t.events, []);
   assert.deepEqual(code(0, 'mark', 'a', 'Because.'), [undefined, undefined]);
 });
 

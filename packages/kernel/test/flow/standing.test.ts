@@ -114,11 +114,11 @@ test('an upheld objection takes it back with its dice and all that came of it, a
   const { tick } = t;
   assert.equal(object(t, 2, 'of:1'), undefined);
   t.play(1, 'aye');
-  t.heard = [];
+  t.events = [];
   t.play(2, 'aye');
   assert.deepEqual([t.describe(), t.world.open.log, t.tick], ['boast.say', [], tick + 3]);
   assert.deepEqual(t.decisionOf(0)?.choice, oneOf(['higher', 'rest']));
-  assert.deepEqual(t.heard, [{ kind: 'takenBack', cite: null, data: { by: 0, what: 'boast', tick: 1 }, to: 'all' }]);
+  assert.deepEqual(t.events, [{ kind: 'takenBack', cite: null, data: { by: 0, what: 'boast', tick: 1 }, to: 'all' }]);
   assert.deepEqual(mayObject(t), [false, false, false]);
 });
 

@@ -16,7 +16,7 @@ import {
   type Table,
   wholeNumber,
 } from '../../src/index.js';
-import { market } from '../fixture/market/game.js';
+import { market } from '../fixture/market/market-game.js';
 import { begin, type Tiny, type TinyRule, tiny } from '../fixture/tiny.js';
 
 function asking(story: Story = 'none', quiet = false): TinyRule {

@@ -34,7 +34,7 @@ import {
   type ValuesOf,
   wholeNumber,
 } from '../../src/index.js';
-import { shortMarket } from '../fixture/market/game.js';
+import { shortMarket } from '../fixture/market/market-game.js';
 import { begin, type Mine, type Tiny, type TinyRule } from '../fixture/tiny.js';
 
 /*

@@ -4,7 +4,7 @@ import type { DoCode } from '../../src/flow/rule.js';
 import { type AnyGame, between, defineGame, during, type Table } from '../../src/index.js';
 import { day, type Day } from '../fixture/market/day.js';
 import { lasting } from '../fixture/market/declared.js';
-import { shortMarket } from '../fixture/market/game.js';
+import { shortMarket } from '../fixture/market/market-game.js';
 import { season } from '../fixture/market/market.js';
 import { type Market, pay } from '../fixture/market/world.js';
 import { accusation, planted } from './accuse.js';

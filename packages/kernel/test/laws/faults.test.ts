@@ -13,9 +13,9 @@ import {
   wholeNumber,
 } from '../../src/index.js';
 import type { Day } from '../fixture/market/day.js';
-import { shortMarket } from '../fixture/market/game.js';
+import { shortMarket } from '../fixture/market/market-game.js';
 import { cloneMarket, type Hidden, knows, type Market } from '../fixture/market/world.js';
-import { words } from '../fixture/market/words.js';
+import { words } from '../fixture/market/market-words.js';
 import { accusation, planted } from './accuse.js';
 import { changed, withRain, withStep } from './plant.js';
 
@@ -161,12 +161,12 @@ planted('two rolls of one name', 'rollNames', /a second roll is called 'deal'/, 
 );
 
 /** The words of the market without one of them. */
-function without(shelf: 'asks' | 'options' | 'events' | 'refusals' | 'settings' | 'endings', key: string): AnyGame {
-  const { [key]: _left, ...rest } = words[shelf] as { readonly [key: string]: unknown };
-  return changed({ words: { ...words, [shelf]: rest } });
+function without(section: 'asks' | 'options' | 'events' | 'refusals' | 'settings' | 'endings', key: string): AnyGame {
+  const { [key]: _left, ...rest } = words[section] as { readonly [key: string]: unknown };
+  return changed({ words: { ...words, [section]: rest } });
 }
 
-for (const [shelf, key, sentence] of [
+for (const [section, key, sentence] of [
   ['asks', 'day.gift', /no words in asks for 'day.gift'/],
   ['options', 'fig', /no words in options for 'day.trade.fig' or 'day.trade' or 'fig'/],
   ['events', 'laidOpen', /the reveal 'laidOpen' has no words/],
@@ -175,7 +175,7 @@ for (const [shelf, key, sentence] of [
   ['settings', 'omens.kept', /no words in settings for 'omens.kept'/],
   ['endings', 'ruined', /ending 'ruined' has no words/],
 ] as const) {
-  planted(`no words in ${shelf} for ${key}`, 'words', sentence, () => without(shelf, key));
+  planted(`no words in ${section} for ${key}`, 'words', sentence, () => without(section, key));
 }
 
 planted('no words for a refused option', 'words', /refused for 'shownBefore', which has no words/, () =>

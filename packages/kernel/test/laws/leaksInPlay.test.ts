@@ -2,7 +2,7 @@ import { ask, call, dice, done, go, oneOf, roll, type Rule, rule, wholeNumber } 
 import type { Day } from '../fixture/market/day.js';
 import type { Season } from '../fixture/market/market.js';
 import type { Market } from '../fixture/market/world.js';
-import { words } from '../fixture/market/words.js';
+import { words } from '../fixture/market/market-words.js';
 import { planted } from './accuse.js';
 import { by, holdsDusk, other, type T } from './hidden.js';
 import { withRain, withStep } from './plant.js';

@@ -1,6 +1,6 @@
 import { allocate, dice, listOf, oneOf, place, setting, yesNo } from '../../src/index.js';
 import type { Day } from '../fixture/market/day.js';
-import { shortMarket } from '../fixture/market/game.js';
+import { shortMarket } from '../fixture/market/market-game.js';
 import type { Deal } from '../fixture/market/market.js';
 import { CARDS, deck, imagine, knows, type MarketWorld, seats, type View } from '../fixture/market/world.js';
 import { planted } from './accuse.js';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defineGame } from '../../src/index.js';
 import { LAWS, Met, playThrough } from '../../src/laws/index.js';
-import { market, shortMarket } from '../fixture/market/game.js';
+import { market, shortMarket } from '../fixture/market/market-game.js';
 import { LAW } from './accuse.js';
 
 for (const law of LAWS) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { AskCode, DoCode, ManyCode, RollCode, RuleCode, StepCode } from '../../src/flow/rule.js';
 import { type AnyGame, defineGame, right, type RightDef, wholeNumber, withRights } from '../../src/index.js';
-import { shortMarket } from '../fixture/market/game.js';
+import { shortMarket } from '../fixture/market/market-game.js';
 import { season } from '../fixture/market/market.js';
 import type { Market } from '../fixture/market/world.js';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { Sfc32 } from '../../src/index.js';
-import { chiSquare } from './chiSquare.js';
+import { chiSquare } from './fair-dice.js';
 
 const WORD = 2n ** 32n;
 

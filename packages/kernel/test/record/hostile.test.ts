@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DEEPEST_RECORD, type Flaw, type Json, readRecord, type Record, replay } from '../../src/index.js';
-import { market } from '../fixture/market/game.js';
+import { market } from '../fixture/market/market-game.js';
 import { forged, played, withEntry } from './played.js';
 
 const { record } = played('hostile', 12);

@@ -12,7 +12,7 @@ import {
   Sfc32,
   Table,
 } from '../../src/index.js';
-import { market } from '../fixture/market/game.js';
+import { market } from '../fixture/market/market-game.js';
 import type { Market } from '../fixture/market/world.js';
 
 const SEATS = [

@@ -10,7 +10,7 @@ import {
   replay,
   stateHash,
 } from '../../src/index.js';
-import { market } from '../fixture/market/game.js';
+import { market } from '../fixture/market/market-game.js';
 import { forged, played, withEntry } from './played.js';
 
 const { record, table } = played();
@@ -144,7 +144,7 @@ test('whoever goes along sees every entry before and after it is played, and hea
   assert.equal(before.length, record.answers.length);
   assert.equal(after.length, record.answers.length);
   assert.ok(again.flaw === undefined);
-  assert.equal(canonical(again.table.heard), canonical(table.heard));
+  assert.equal(canonical(again.table.events), canonical(table.events));
   const found: Flaw = { entry: 3, code: 'luck', detail: 'as found' };
   assert.deepEqual(replay(market, record, { inspect: (_now, _entry, i) => (i === 3 ? found : undefined) }), {
     flaw: found,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { partingOf, playthroughIn, type Playthrough, transcriptOf } from '../../src/index.js';
-import { market } from '../fixture/market/game.js';
+import { market } from '../fixture/market/market-game.js';
 import { played } from './played.js';
 
 /** A whole game with rights, stories and secret events, as a playthrough. */

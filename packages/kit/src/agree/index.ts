@@ -4,4 +4,13 @@
  * and `middle` settles votes on a scale.
  */
 export { middle } from './middle.js';
-export { type Count, count, isMajority, isUnanimous, leading, type Leading, standing, type Standing } from './votes.js';
+export {
+  type Count,
+  countBallots,
+  isMajority,
+  isUnanimous,
+  leading,
+  type Leading,
+  standing,
+  type VoteStanding,
+} from './votes.js';

@@ -11,7 +11,7 @@ export interface Count<Option extends string> {
  * Counts ballots. Every option is listed, in the order given, also those that nobody named. A ballot names one option or
  * several; a voice for something that is not on the list counts for nothing.
  */
-export function count<const Option extends string>(
+export function countBallots<const Option extends string>(
   options: readonly Option[],
   ballots: readonly Ballot<Option | readonly Option[]>[],
 ): readonly Count<Option>[] {
@@ -63,10 +63,10 @@ export function isUnanimous<Option extends string>(
 }
 
 /** A question while voices still come in. */
-export type Standing = 'carried' | 'lost' | 'open';
+export type VoteStanding = 'carried' | 'lost' | 'open';
 
 /** Carried once more than half of all are for it, lost once that can no longer happen. */
-export function standing(yes: number, no: number, of: number): Standing {
+export function standing(yes: number, no: number, of: number): VoteStanding {
   if (isMajority(yes, of)) return 'carried';
   return isMajority(of - no, of) ? 'open' : 'lost';
 }

@@ -1,7 +1,16 @@
-import type { AnyTypes, Block, Chapter, Chronicle, GameTypes, Happening, HeardEvent, Seat } from '@doomtable/kernel';
+import type {
+  AnyTypes,
+  Block,
+  Chapter,
+  Chronicle,
+  GameTypes,
+  Happening,
+  EventHappening,
+  Seat,
+} from '@doomtable/kernel';
 
 /** What a happening is in the document: the title of a new chapter, and the blocks it adds there. */
-export interface Place {
+export interface ChroniclePlace {
   readonly chapter?: string;
   readonly blocks: readonly Block[];
   /** Whether it stands before what was told with the same answer, as the heading of a scene does. */
@@ -9,19 +18,22 @@ export interface Place {
 }
 
 /** How a game wants to be told. */
-export interface Guide<T extends GameTypes = AnyTypes> {
+export interface ChronicleGuide<T extends GameTypes = AnyTypes> {
   readonly title: string;
   readonly about: string;
   /** The title of the chapter that whatever comes before the first one belongs to. */
   readonly opening: string;
   /** Where an event goes; `null` leaves it out. */
-  event(event: HeardEvent<T>): Place | null;
+  event(event: EventHappening<T>): ChroniclePlace | null;
   /** By which name the tellings of a seat are told. */
   name(seat: Seat): string;
 }
 
 /** Puts what happened into chapters, in order. Chapters in which nothing is told are left out. */
-export function chronicle<T extends GameTypes>(happenings: readonly Happening<T>[], guide: Guide<T>): Chronicle {
+export function chronicle<T extends GameTypes>(
+  happenings: readonly Happening<T>[],
+  guide: ChronicleGuide<T>,
+): Chronicle {
   const chapters: { title: string; blocks: Block[] }[] = [{ title: guide.opening, blocks: [] }];
   // Where the tellings of the present answer begin, in the chapter they stand in.
   let told = { tick: -1, at: 0 };
@@ -36,12 +48,12 @@ export function chronicle<T extends GameTypes>(happenings: readonly Happening<T>
   return { title: guide.title, about: guide.about, chapters: chapters.filter(isTold) };
 }
 
-function placeOf<T extends GameTypes>(happening: Happening<T>, guide: Guide<T>): Place {
+function placeOf<T extends GameTypes>(happening: Happening<T>, guide: ChronicleGuide<T>): ChroniclePlace {
   if (happening.is === 'event') return guide.event(happening) ?? NOWHERE;
   const { by, text } = happening;
   return { blocks: [{ is: 'story', by: guide.name(by), text }] };
 }
-const NOWHERE: Place = { blocks: [] };
+const NOWHERE: ChroniclePlace = { blocks: [] };
 
 function isTold({ blocks }: Chapter): boolean {
   return blocks.some(({ is }) => is !== 'scene');

@@ -1,6 +1,6 @@
 import type { Block } from '@doomtable/kernel';
 
 /** A line of what the rules did. */
-export function line(text: string): Block {
+export function logBlock(text: string): Block {
   return { is: 'line', text };
 }

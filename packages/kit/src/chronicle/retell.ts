@@ -4,8 +4,8 @@ import {
   type Event,
   eventOf,
   type Happening,
-  type HeardEvent,
-  type HeardStory,
+  type EventHappening,
+  type StoryHappening,
   look,
   mayHear,
   type NameOf,
@@ -19,11 +19,11 @@ import {
  * Keeps what one viewer hears of a table that is being played. Tellings come before what their answer brought about; those
  * that ride on sealed ballots are held back until the poll is open.
  */
-export class Listener {
+export class ChronicleListener {
   readonly happenings: Happening[] = [];
   readonly #viewer: Viewer;
   readonly #nameOf: NameOf | undefined;
-  #held: HeardStory[] = [];
+  #held: StoryHappening[] = [];
 
   /** Seats that nobody names are numbered. */
   constructor(viewer: Viewer, nameOf?: NameOf) {
@@ -39,22 +39,22 @@ export class Listener {
     }
     const sealed = table.stack.at(-1)?.sealed ?? null;
     if (sealed === null) this.happenings.push(...this.#held.splice(0));
-    const heard = (table.heard ?? []).filter(event => mayHear(event, this.#viewer));
-    table.heard = [];
+    const heard = (table.events ?? []).filter(event => mayHear(event, this.#viewer));
+    table.events = [];
     if (heard.length === 0) return;
     const { view } = look(table, this.#viewer);
     for (const event of heard) this.happenings.push(inWords(table, event, view, this.#nameOf));
   }
 }
 
-function inWords({ game, tick }: Table, event: Event, view: unknown, nameOf?: NameOf): HeardEvent {
+function inWords({ game, tick }: Table, event: Event, view: unknown, nameOf?: NameOf): EventHappening {
   const { kind, cite, data } = event;
   return { is: 'event', tick, kind, cite, data, text: eventOf(game, event, view, nameOf) };
 }
 
 /** Everything a viewer heard of a recorded game, in order. Throws when the record is not one of this game. */
 export function retell(game: AnyGame, record: Record, viewer: Viewer): readonly Happening[] {
-  const listener = new Listener(viewer, seat => record.seats[seat]?.name ?? '');
+  const listener = new ChronicleListener(viewer, seat => record.seats[seat]?.name ?? '');
   let begun = false;
   const begin = (table: Table): undefined => {
     if (!begun) listener.hear(table, null);

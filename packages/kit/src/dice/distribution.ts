@@ -3,7 +3,7 @@ import { type Key, keyOf } from './key.js';
 import { DiceError, requireWhole } from './refuse.js';
 
 /** An outcome and the number of ways it comes about. */
-export type Entry<T> = readonly [outcome: T, weight: bigint];
+export type WeightedOutcome<T> = readonly [outcome: T, weight: bigint];
 
 /**
  * What may happen, and how often out of `total` equally likely ways. Weights are exact and are never reduced, so the total of
@@ -12,10 +12,10 @@ export type Entry<T> = readonly [outcome: T, weight: bigint];
 export class Distribution<T> {
   readonly total: bigint;
   /** Every outcome that can happen, once: numbers in rising order, anything else in order of first appearance. */
-  readonly entries: readonly Entry<T>[];
-  readonly #weights: ReadonlyMap<Key, Entry<T>>;
+  readonly entries: readonly WeightedOutcome<T>[];
+  readonly #weights: ReadonlyMap<Key, WeightedOutcome<T>>;
 
-  private constructor(weights: ReadonlyMap<Key, Entry<T>>) {
+  private constructor(weights: ReadonlyMap<Key, WeightedOutcome<T>>) {
     const entries = [...weights.values()];
     if (entries.length === 0) throw new DiceError('noOutcome', 'A distribution needs at least one possible outcome.');
     if (entries.every(([outcome]) => typeof outcome === 'number')) entries.sort(byNumber);
@@ -25,7 +25,7 @@ export class Distribution<T> {
   }
 
   /** Weights of equal outcomes are added up; outcomes without weight are left out. */
-  static from<T>(entries: Iterable<Entry<T>>): Distribution<T> {
+  static from<T>(entries: Iterable<WeightedOutcome<T>>): Distribution<T> {
     const weights = new Map<Key, [T, bigint]>();
     for (const [outcome, weight] of entries) {
       if (weight < 0n) throw new DiceError('outOfRange', `A weight cannot be negative, as ${weight} is.`);
@@ -44,7 +44,7 @@ export class Distribution<T> {
 
   /** Each of the listed outcomes equally likely; one that is listed twice is twice as likely. */
   static uniform<T>(outcomes: Iterable<T>): Distribution<T> {
-    return Distribution.from([...outcomes].map((outcome): Entry<T> => [outcome, 1n]));
+    return Distribution.from([...outcomes].map((outcome): WeightedOutcome<T> => [outcome, 1n]));
   }
 
   /** In how many of `total` ways this outcome comes about; none if it cannot. */
@@ -63,12 +63,12 @@ export class Distribution<T> {
   }
 
   map<U>(change: (outcome: T) => U): Distribution<U> {
-    return Distribution.from(this.entries.map(([outcome, weight]): Entry<U> => [change(outcome), weight]));
+    return Distribution.from(this.entries.map(([outcome, weight]): WeightedOutcome<U> => [change(outcome), weight]));
   }
 
   /** Two independent throws read together; the total is the product of both totals. */
   combine<U, V>(other: Distribution<U>, together: (mine: T, theirs: U) => V): Distribution<V> {
-    const entries: Entry<V>[] = [];
+    const entries: WeightedOutcome<V>[] = [];
     for (const [mine, weight] of this.entries) {
       for (const [theirs, factor] of other.entries) entries.push([together(mine, theirs), weight * factor]);
     }
@@ -79,7 +79,7 @@ export class Distribution<T> {
   andThen<U>(follow: (outcome: T) => Distribution<U>): Distribution<U> {
     const branches = this.entries.map(([outcome, weight]) => ({ weight, next: follow(outcome) }));
     const common = branches.reduce((multiple, { next }) => leastCommonMultiple(multiple, next.total), 1n);
-    const entries: Entry<U>[] = [];
+    const entries: WeightedOutcome<U>[] = [];
     for (const { weight, next } of branches) {
       const scale = weight * (common / next.total);
       for (const [outcome, factor] of next.entries) entries.push([outcome, scale * factor]);
@@ -98,7 +98,9 @@ export class Distribution<T> {
     let reached = 0n;
     for (let spent = 0; spent <= times; spent++) reached = reached * this.total + again ** BigInt(spent);
     return Distribution.from(
-      this.entries.map(([outcome, weight]): Entry<T> => [outcome, weight * (holds(outcome) ? allAgain : reached)]),
+      this.entries.map(
+        ([outcome, weight]): WeightedOutcome<T> => [outcome, weight * (holds(outcome) ? allAgain : reached)],
+      ),
     );
   }
 
@@ -127,7 +129,7 @@ export class Distribution<T> {
   }
 }
 
-function byNumber(a: Entry<unknown>, b: Entry<unknown>): number {
+function byNumber(a: WeightedOutcome<unknown>, b: WeightedOutcome<unknown>): number {
   return Number(a[0]) - Number(b[0]);
 }
 

@@ -4,7 +4,7 @@
  * evaluator; `compareMargins` is a contest; `bestReroll` advises. What they return is combined by the methods of `Distribution`.
  * Pools with modifiers are in `kit/success`, contests of cancelled dice in `kit/unmatched`: a page loads what its game uses.
  */
-export { Distribution, type Entry } from './distribution.js';
+export { Distribution, type WeightedOutcome } from './distribution.js';
 export { Fraction, type Whole } from './fraction.js';
 export type { Key } from './key.js';
 export { bestMargin, compareMargins, type MarginOptions } from './margins.js';

@@ -1,4 +1,4 @@
-import { Distribution, type Entry } from './distribution.js';
+import { Distribution, type WeightedOutcome } from './distribution.js';
 import { DiceError, requireDice, requireWhole } from './refuse.js';
 import { type Verdict, verdictOf } from './verdict.js';
 
@@ -15,7 +15,7 @@ export interface MarginOptions {
 export function bestMargin(bonuses: readonly number[], sides = 6): Distribution<number> {
   requireBonuses(bonuses, sides);
   if (bonuses.length === 0) throw new DiceError('noOutcome', 'The best of no dice has no margin.');
-  const entries: Entry<number>[] = [];
+  const entries: WeightedOutcome<number>[] = [];
   let below = 0n;
   for (let margin = Math.min(...bonuses) + 1; margin <= Math.max(...bonuses) + sides; margin++) {
     const atMost = bonuses.reduce((ways, bonus) => ways * facesUpTo(margin - bonus, sides), 1n);

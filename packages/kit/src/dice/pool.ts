@@ -1,5 +1,5 @@
 import { choices } from './binomial.js';
-import { Distribution, type Entry } from './distribution.js';
+import { Distribution, type WeightedOutcome } from './distribution.js';
 import { type Key, keyOf } from './key.js';
 import { requireDice, requireWhole } from './refuse.js';
 
@@ -44,7 +44,7 @@ export function pool<S, T>(dice: number, evaluator: Evaluator<S, T>, options: Po
     layers = read(layers, evaluator, result, lying, faces.includes(result));
   }
   const cells = [...layers.values()].flatMap(layer => [...layer.values()]);
-  return Distribution.from(cells.map(({ state, ways }): Entry<T> => [evaluator.final(state), ways]));
+  return Distribution.from(cells.map(({ state, ways }): WeightedOutcome<T> => [evaluator.final(state), ways]));
 }
 
 /** Reads one result: any number of the dice left may show it if it is a face, all of them must if it is the lowest. */

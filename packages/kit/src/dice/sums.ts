@@ -1,7 +1,7 @@
 import { choices, waysToShow } from './binomial.js';
-import { Distribution, type Entry } from './distribution.js';
+import { Distribution, type WeightedOutcome } from './distribution.js';
 import { requireDice, requireWhole } from './refuse.js';
-import { walk } from './walk.js';
+import { walk } from './dice-walk.js';
 
 /** The sum of all dice. No dice make zero. */
 export function sum(dice: number, sides = 6): Distribution<number> {
@@ -25,7 +25,7 @@ export function keepHighest(dice: number, keep: number, sides = 6): Distribution
   requireWhole('The number of dice to keep', keep, 0);
   const kept = Math.min(dice, keep);
   if (kept === 0) return Distribution.from([[0, BigInt(sides) ** BigInt(dice)]]);
-  const entries: Entry<number>[] = [];
+  const entries: WeightedOutcome<number>[] = [];
   for (let lowestKept = 1; lowestKept <= sides; lowestKept++) addKept(entries, dice, kept, lowestKept, sides);
   return Distribution.from(entries);
 }
@@ -43,7 +43,13 @@ function scored(dice: number, sides: number, score: (face: number) => number): D
 }
 
 /** Adds the throws whose lowest kept die shows `lowestKept`: fewer than `kept` dice lie above it, the others at or below. */
-function addKept(entries: Entry<number>[], dice: number, kept: number, lowestKept: number, sides: number): void {
+function addKept(
+  entries: WeightedOutcome<number>[],
+  dice: number,
+  kept: number,
+  lowestKept: number,
+  sides: number,
+): void {
   const higherFaces = sides - lowestKept;
   let sums = [1n];
   for (let above = 0; above < kept; above++) {

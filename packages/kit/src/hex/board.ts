@@ -1,5 +1,5 @@
 import { type Bits, emptyBits, hasBit, setBit } from './bits.js';
-import { add, flip, type Hex, STEPS, turn } from './hex.js';
+import { add, flip, type Hex, HEX_STEPS, turn } from './hex.js';
 
 /** A fixed map of hexes, numbered in the order given. Built once and shared by every table that plays on it. */
 export class HexBoard {
@@ -17,7 +17,7 @@ export class HexBoard {
       if (this.#numbers.has(key)) throw new Error(`two hexes lie at ${hex.q},${hex.r}`);
       this.#numbers.set(key, i);
     });
-    this.neighbours = hexes.map(hex => STEPS.map(step => this.at(add(hex, step))).filter(i => i >= 0));
+    this.neighbours = hexes.map(hex => HEX_STEPS.map(step => this.at(add(hex, step))).filter(i => i >= 0));
     this.halos = this.neighbours.map(near => this.bitsOf(near));
   }
 

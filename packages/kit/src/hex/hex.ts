@@ -5,7 +5,7 @@ export interface Hex {
 }
 
 /** The six steps to a neighbour, clockwise from the right. */
-export const STEPS: readonly Hex[] = [
+export const HEX_STEPS: readonly Hex[] = [
   { q: 1, r: 0 },
   { q: 0, r: 1 },
   { q: -1, r: 1 },
@@ -19,7 +19,7 @@ export function add(a: Hex, b: Hex): Hex {
 }
 
 /** How many steps lie between two hexes. */
-export function distance(a: Hex, b: Hex): number {
+export function hexDistance(a: Hex, b: Hex): number {
   const q = a.q - b.q;
   const r = a.r - b.r;
   return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;

@@ -1,3 +1,3 @@
 /** Lines of sight on square boards, from centre to centre: the line, the verdict, and the first thing in the way. */
-export { type Crossing, crossings } from './line.js';
-export { type AlsoBlocks, type Scene, type SightLine, SightMap } from './map.js';
+export { type Crossing, crossings } from './crossings.js';
+export { type AlsoBlocks, type SightBlockers, type SightLine, SightMap } from './map.js';

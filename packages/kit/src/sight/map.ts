@@ -1,9 +1,9 @@
 import type { SquareGrid } from '../square/grid.js';
 import { Cuts } from './cuts.js';
-import { type Crossing, crossings } from './line.js';
+import { type Crossing, crossings } from './crossings.js';
 
 /** What stands in the way of eyes. Lists go by space. */
-export interface Scene {
+export interface SightBlockers {
   /** Not 0 where nothing can be seen through. */
   readonly opaque: Uint8Array;
   /** How high each space lies. */
@@ -31,14 +31,14 @@ export type AlsoBlocks = (space: number) => boolean;
  */
 export class SightMap {
   readonly #grid: SquareGrid;
-  readonly #scene: Scene;
+  readonly #scene: SightBlockers;
   readonly #x: Uint16Array;
   readonly #y: Uint16Array;
   /** What is cut by something opaque, and what by anything at all. */
   readonly #walls: Cuts;
   readonly #all: Cuts;
 
-  constructor(grid: SquareGrid, scene: Scene) {
+  constructor(grid: SquareGrid, scene: SightBlockers) {
     this.#grid = grid;
     this.#scene = scene;
     this.#x = Uint16Array.from({ length: grid.size }, (_, space) => grid.x(space));

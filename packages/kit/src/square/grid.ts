@@ -41,7 +41,7 @@ export class SquareGrid {
   /** The neighbours of a space, in the order of `STEPS`. */
   neighbours(space: number): number[] {
     const near: number[] = [];
-    for (const [dx, dy] of STEPS) {
+    for (const [dx, dy] of SQUARE_STEPS) {
       const other = this.beside(space, dx, dy);
       if (other >= 0) near.push(other);
     }
@@ -50,7 +50,7 @@ export class SquareGrid {
 }
 
 /** The eight directions: straight ones first, so that routes of equal price go straight before they go askew. */
-export const STEPS: readonly (readonly [dx: number, dy: number])[] = [
+export const SQUARE_STEPS: readonly (readonly [dx: number, dy: number])[] = [
   [0, -1],
   [1, 0],
   [0, 1],
@@ -70,5 +70,5 @@ export function directionTowards(dx: number, dy: number): number {
   const tangent = Math.SQRT2 - 1;
   const sx = ay * tangent > ax ? 0 : Math.sign(dx);
   const sy = ax * tangent > ay ? 0 : Math.sign(dy);
-  return STEPS.findIndex(([x, y]) => x === sx && y === sy);
+  return SQUARE_STEPS.findIndex(([x, y]) => x === sx && y === sy);
 }

@@ -1,4 +1,4 @@
-import { type SquareGrid, STEPS } from './grid.js';
+import { type SquareGrid, SQUARE_STEPS } from './grid.js';
 
 /** What a walk meets. */
 export interface Ground {
@@ -34,7 +34,7 @@ export class Walker {
     this.#from = new Int32Array(grid.size);
     this.#stamp = new Int32Array(grid.size);
     this.#reached = new Int32Array(grid.size);
-    this.#offsets = Int32Array.from(STEPS, ([dx, dy]) => dy * grid.width + dx);
+    this.#offsets = Int32Array.from(SQUARE_STEPS, ([dx, dy]) => dy * grid.width + dx);
   }
 
   /** Walks as far as `budget` allows. Spaces of equal price are reached in a fixed order. */
@@ -140,7 +140,7 @@ export class Walker {
   }
 
   #isInside(x: number, y: number, step: number): boolean {
-    const [dx, dy] = STEPS[step] as readonly [number, number];
+    const [dx, dy] = SQUARE_STEPS[step] as readonly [number, number];
     return x + dx >= 0 && x + dx < this.#grid.width && y + dy >= 0 && y + dy < this.#grid.height;
   }
 }

@@ -23,7 +23,7 @@ export function requireModifiers(modifiers: readonly Modifier[]): void {
 }
 
 /** What one side may put on one die: it changes the result by `by` and lowers the index of the stock by `takes`. */
-interface Load {
+interface PlacedModifier {
   readonly by: number;
   readonly takes: number;
   /** By index of the stock: whether it still holds all that this load is made of. */
@@ -33,7 +33,7 @@ interface Load {
 /** All that one side has to place. What is left of it at any time is one index, from 0 for nothing to `size` - 1 for all. */
 interface Stock {
   readonly size: number;
-  readonly loads: readonly Load[];
+  readonly loads: readonly PlacedModifier[];
 }
 
 /** The owner's best gain for each index of his stock, if he may use up to that much of it. */
@@ -43,12 +43,12 @@ type Gains = readonly number[];
 type Prospects = readonly (readonly number[])[];
 
 /** One thing the owner may put on a die, and what it is worth there. */
-interface PlacementAnswer extends Load {
+interface PlacementAnswer extends PlacedModifier {
   readonly worth: number;
 }
 
 /** One thing the opponent may put on a die, and what the owner may answer. */
-interface Hindrance extends Load {
+interface Hindrance extends PlacedModifier {
   readonly answers: readonly PlacementAnswer[];
 }
 
@@ -74,7 +74,7 @@ interface PlacementState {
  * whatever order they came; states are few, because most dice are worth no modifier and more dice of a kind than there are
  * modifiers change nothing.
  */
-export class Placement {
+export class ModifierPlacement {
   readonly start: number;
   readonly #score: (result: number) => number;
   readonly #hindering: Stock;

@@ -1,6 +1,6 @@
 import { choices } from '../dice/binomial.js';
 import { Distribution } from '../dice/distribution.js';
-import type { Line, Lines } from './prices.js';
+import type { PriceLine, PriceLines } from './prices.js';
 
 /** Faces on which every line adds the same count as one, of several. */
 interface FaceKind {
@@ -23,7 +23,7 @@ const BIGINTS: WayCounting<bigint> = { from: ways => ways, times: (a, b) => a * 
  * of results of the lines are the faces; `fixed` are the places of further results, which do not fall.
  */
 export function pricedTotals(
-  lines: Lines,
+  lines: PriceLines,
   dice: number,
   sides: number,
   fixed: readonly number[],
@@ -37,7 +37,7 @@ export function pricedTotals(
 
 /** Throw by throw, the order of dice left out, with the value of every line so far. */
 function countThrows<N extends number | bigint>(
-  lines: Lines,
+  lines: PriceLines,
   dice: number,
   sides: number,
   fixed: readonly number[],
@@ -98,7 +98,7 @@ function leastOfGreatest(before: Float64Array, adds: Float64Array, times: number
   return least;
 }
 
-function faceKinds(all: readonly Line[], sides: number): readonly FaceKind[] {
+function faceKinds(all: readonly PriceLine[], sides: number): readonly FaceKind[] {
   const kinds = new Map<string, FaceKind>();
   for (let face = 0; face < sides; face++) {
     const adds = Float64Array.from(all, ({ per }) => per[face] ?? 0);

@@ -8,7 +8,7 @@ import type { Modifier } from './placement.js';
  * What is left is a minimum over `p` of a maximum over `q` of sums over single dice, exact because such assignments have
  * whole optima at corners, and the corners are known before any die has fallen.
  */
-export interface Line {
+export interface PriceLine {
   /** What does not depend on the dice. */
   readonly base: number;
   /** What each kind of result adds, in the order of the results that were given. */
@@ -16,7 +16,7 @@ export interface Line {
 }
 
 /** The total is the least over groups of the greatest over the lines of a group. */
-export type Lines = readonly (readonly Line[])[];
+export type PriceLines = readonly (readonly PriceLine[])[];
 
 /** Beyond this many groups going state by state is faster. */
 const MOST_GROUPS = 500;
@@ -39,18 +39,18 @@ function kindsOf(modifiers: readonly Modifier[], sign: number, dice: number): re
  * All lines for a pool of so many dice whose results are among these, with one modifier of each side on a die at most;
  * `undefined` where there would be too many.
  */
-export function linesOf(
+export function priceLinesOf(
   modifiers: readonly Modifier[],
   dice: number,
   results: readonly number[],
   score: (result: number) => number,
-): Lines | undefined {
+): PriceLines | undefined {
   const helps = kindsOf(modifiers, 1, dice);
   const hinders = kindsOf(modifiers, -1, dice);
   const loads = [0, ...hinders.map(({ by }) => by)];
   const hindered = [...new Set(results.flatMap(result => loads.map(load => result + load)))];
   const gains = hindered.map(result => helps.map(({ by }) => score(result + by) - score(result)));
-  let groups: (readonly Line[])[] = [];
+  let groups: (readonly PriceLine[])[] = [];
   for (const prices of cornersOf(gains)) {
     const cost = helps.reduce((sum, kind, at) => sum + kind.dice * (prices[at] ?? 0), 0);
     const answered = results.map(result => loads.map(load => bestAnswer(result + load, helps, prices, score)));
@@ -78,7 +78,7 @@ function hinderingLines(
   answered: readonly (readonly number[])[],
   hinders: readonly Kind[],
   dice: number,
-): readonly Line[] {
+): readonly PriceLine[] {
   const savings = answered.map(([plain = 0, ...loaded]) => loaded.map(worth => plain - worth));
   const lines = cornersOf(savings).map(prices => ({
     base: cost - hinders.reduce((sum, kind, at) => sum + kind.dice * (prices[at] ?? 0), 0),
@@ -90,8 +90,8 @@ function hinderingLines(
 }
 
 /** Without lines that are nowhere above another one, whatever falls. */
-function greatest(lines: readonly Line[], dice: number): readonly Line[] {
-  const kept: Line[] = [];
+function greatest(lines: readonly PriceLine[], dice: number): readonly PriceLine[] {
+  const kept: PriceLine[] = [];
   for (const line of lines) {
     if (kept.some(other => nowhereAbove(line, other, dice))) continue;
     const still = kept.filter(other => !nowhereAbove(other, line, dice));
@@ -101,11 +101,11 @@ function greatest(lines: readonly Line[], dice: number): readonly Line[] {
 }
 
 /** Whether each line of the other group stays under some line of this one, so that the other is the least wherever one is. */
-function nowhereBelow(group: readonly Line[], other: readonly Line[], dice: number): boolean {
+function nowhereBelow(group: readonly PriceLine[], other: readonly PriceLine[], dice: number): boolean {
   return other.every(high => group.some(line => nowhereAbove(high, line, dice)));
 }
 
-function nowhereAbove(line: Line, other: Line, dice: number): boolean {
+function nowhereAbove(line: PriceLine, other: PriceLine, dice: number): boolean {
   const ahead = other.base - line.base;
   return line.per.every((add, at) => dice * (add - (other.per[at] ?? 0)) <= ahead);
 }

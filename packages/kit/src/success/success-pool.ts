@@ -1,12 +1,12 @@
 import { choices } from '../dice/binomial.js';
 import type { Distribution } from '../dice/distribution.js';
 import { keyOf } from '../dice/key.js';
-import { type Modifier, Placement, requireModifiers, type Stacking } from './placement.js';
+import { type Modifier, ModifierPlacement, requireModifiers, type Stacking } from './placement.js';
 import { type Evaluator, pool } from '../dice/pool.js';
 import { pricedTotals } from './priced.js';
-import { linesOf } from './prices.js';
+import { priceLinesOf } from './prices.js';
 import { requireDice, requireWhole } from '../dice/refuse.js';
-import { walk } from '../dice/walk.js';
+import { walk } from '../dice/dice-walk.js';
 
 /** Scores up to here leave room for exact totals of thousands of dice. */
 const LARGEST_SCORE = 2 ** 40;
@@ -53,7 +53,7 @@ export function successPool<S, T>(
     const priced = pricedPool(dice, sides, autos, modifiers, score);
     if (priced !== undefined) return priced;
   }
-  const placement = new Placement(modifiers, stacking, dice + autos.length, score);
+  const placement = new ModifierPlacement(modifiers, stacking, dice + autos.length, score);
   return tally === undefined
     ? totals(dice, sides, autos, score, placement)
     : pool(dice, tallied(placement, score, tally), { sides, fixed: autos });
@@ -73,7 +73,7 @@ function pricedPool(
   if ((choices(dice + sides - 1)[dice] ?? 0n) > FEW_THROWS) return undefined;
   const faces = Array.from({ length: sides }, (_, index) => index + 1);
   const results = [...new Set([...faces, ...autos])];
-  const lines = linesOf(modifiers, dice + autos.length, results, score);
+  const lines = priceLinesOf(modifiers, dice + autos.length, results, score);
   return lines === undefined
     ? undefined
     : pricedTotals(
@@ -90,7 +90,7 @@ function totals(
   sides: number,
   autos: readonly number[],
   score: (result: number) => number,
-  placement: Placement,
+  placement: ModifierPlacement,
 ): Distribution<number> {
   const start = autos.reduce((state, auto) => placement.after(state, auto), placement.start);
   const certain = autos.reduce((sum, auto) => sum + score(auto), 0);
@@ -112,7 +112,7 @@ interface Tallying<S> {
 
 /** Face by face, since the tally may rely on that order. */
 function tallied<S, T>(
-  placement: Placement,
+  placement: ModifierPlacement,
   score: (result: number) => number,
   tally: Evaluator<S, T>,
 ): Evaluator<Tallying<S>, Tallied<T>> {

@@ -20,7 +20,7 @@ export function decisionOf(table: Table, seat: Seat): Decision {
 }
 
 /** Ids on offer to a seat: options, or the branches of an either. */
-export function offersTo(table: Table, seat: Seat): readonly string[] {
+export function offeredIds(table: Table, seat: Seat): readonly string[] {
   const { choice } = decisionOf(table, seat);
   if (choice.kind === 'either') return Object.keys(choice.branches);
   return choice.kind === 'one' || choice.kind === 'some' ? choice.of.map(({ id }) => id) : [];
@@ -70,7 +70,7 @@ function accountsOf(table: Table, by: Actor): (cause: string) => void {
 
 /** The data of all events of a kind that were told so far. */
 export function toldOf<T extends GameTypes, K extends EventKind<T>>(
-  { heard }: Table<T>,
+  { events: heard }: Table<T>,
   kind: K,
 ): readonly T['Events'][K][] {
   return (heard ?? []).filter(event => event.kind === kind).map(({ data }) => data as T['Events'][K]);

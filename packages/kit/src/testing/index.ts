@@ -10,15 +10,15 @@ export {
   letFall,
   mustRefuse,
   mustTake,
-  offersTo,
+  offeredIds,
   seatsAsked,
   toldOf,
   untilAsked,
 } from './hand.js';
 export { usedUpAfter } from './dice.js';
-export { type Moment, momentsOf, type Wanted } from './moments.js';
+export { type SampledMoment, sampledMomentsOf, type WantedMoments } from './moments.js';
 export { coveringPairs, type Valued } from './pairs.js';
 export { misgranted, type Plant, planted } from './plant.js';
-export { Play, type Standing, tableAt } from './play.js';
+export { Play, type RuleStanding, tableAt } from './play.js';
 export { type Sweep, type Swept, sweep, valuesOf } from './sweep.js';
 export { unmet } from './unmet.js';

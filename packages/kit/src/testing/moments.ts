@@ -2,18 +2,22 @@ import { type AnyGame, type Decision, type GameTypes, look, type Sight, type Tab
 import { type BotsPlay, botsPlay } from './bots.js';
 
 /** A moment of a game, as the one who decides saw it. */
-export interface Moment {
+export interface SampledMoment {
   readonly name: string;
   readonly sight: Sight;
 }
 
 /** Moments by their names, in the order of a game: whether this decision is one. */
-export interface Wanted<T extends GameTypes> {
+export interface WantedMoments<T extends GameTypes> {
   readonly [name: string]: (table: Table<T>, decision: Decision, step: string) => boolean;
 }
 
 /** Lets bots play a game and keeps the first moment of each name, and the end. Throws where the game has no such moment. */
-export function momentsOf<T extends GameTypes>(game: AnyGame, wanted: Wanted<T>, play: BotsPlay): readonly Moment[] {
+export function sampledMomentsOf<T extends GameTypes>(
+  game: AnyGame,
+  wanted: WantedMoments<T>,
+  play: BotsPlay,
+): readonly SampledMoment[] {
   const met = new Map<string, Sight>();
   const before = (table: Table, open: readonly Decision[]): void => {
     for (const decision of open) {

@@ -21,13 +21,13 @@ import { written } from './dice.js';
 import { askedAt, letFall, mustRefuse, mustTake, toldOf } from './hand.js';
 
 /** Where a rule stands: its name and step as `rule.step`, and what it remembers. */
-export type Standing = readonly [place: string, my: object];
+export type RuleStanding = readonly [place: string, my: object];
 
 /** A table in a made-up position: a world, and the rules in progress, outermost first. */
 export function tableAt<T extends GameTypes>(
   game: AnyGame,
   world: T['World'],
-  standings: readonly Standing[],
+  standings: readonly RuleStanding[],
   tick = 0,
 ): Table<T> {
   const stack = standings.map(([place, my]): Frame => {
@@ -52,7 +52,7 @@ export class Play<T extends GameTypes> {
   /** Dice fall at once where the table waits for them. */
   constructor(table: Table<T>, dice: readonly (number | string)[] = []) {
     this.#table = table;
-    this.#table.heard ??= [];
+    this.#table.events ??= [];
     this.#dice = written(dice);
     this.#fall();
   }
@@ -186,9 +186,9 @@ export class Play<T extends GameTypes> {
   edit(change: (world: T['World']) => void): this {
     const saved = this.#table.save();
     change(saved.world);
-    const { heard } = this.#table;
+    const { events: heard } = this.#table;
     this.#table = Table.restore<T>(this.#table.game, saved);
-    this.#table.heard = heard;
+    this.#table.events = heard;
     return this;
   }
 
@@ -250,7 +250,7 @@ export class Play<T extends GameTypes> {
   }
 
   #lastOf(kind: EventKind<T>): Event {
-    const event = this.#table.heard?.findLast(other => other.kind === kind);
+    const event = this.#table.events?.findLast(other => other.kind === kind);
     if (event === undefined) throw this.#broken(`nothing of '${kind}' was told`);
     return event;
   }

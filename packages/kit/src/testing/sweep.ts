@@ -93,7 +93,7 @@ function holds<T extends GameTypes>(game: AnyGame, what: Sweep<T>, settings: Jso
   while (games < least || (wins === 0 && games < most)) {
     const seed = `sweep/${games++}`;
     const { table } = botsPlay(game, { seats, seed, settings, luck: seeded(seed) });
-    const told = new Set((table.heard ?? []).map(({ kind }) => kind));
+    const told = new Set((table.events ?? []).map(({ kind }) => kind));
     const missing = what.told(settings).filter(kind => !told.has(kind));
     if (missing.length > 0) throw new Error(`game ${games} (seed '${seed}') never tells ${missing.join(', ')}`);
     for (const kind of told) everTold.add(kind);

@@ -6,7 +6,7 @@ import { type Verdict, verdictOf } from '../dice/verdict.js';
 export type Level = (first: bigint, second: bigint) => void;
 
 /** One side: its dice and how often it may throw all of them again. */
-interface Side {
+interface RerollSide {
   readonly dice: number;
   readonly rerolls: number;
 }
@@ -50,7 +50,7 @@ export function highestUnmatchedWithRerolls(
  * (i of the first side, j of the second, at i * width + j) and counted in ways out of all i + j throws, so that nothing is
  * ever divided. A side that is behind without a reroll has lost: `chase` is 0 for i = 0, `hold` a full win for j = 0.
  */
-function worthOfFight(first: Side, second: Side, sides: number, worth: Worth): bigint {
+function worthOfFight(first: RerollSide, second: RerollSide, sides: number, worth: Worth): bigint {
   const width = second.rerolls + 1;
   const size = (first.rerolls + 1) * width;
   const total = { first: BigInt(sides) ** BigInt(first.dice), second: BigInt(sides) ** BigInt(second.dice) };

@@ -26,7 +26,7 @@ export function highestUnmatchedStreak(first: StreakSide, second: StreakSide, ro
     requireWhole('The number of fresh rerolls', side.fresh, 0);
   }
   requireWhole('The number of rounds', rounds, 0);
-  const row = new Row(first, second, sides);
+  const row = new StreakRow(first, second, sides);
   for (let round = 0; round < rounds; round++) row.addRound();
   return row.chance();
 }
@@ -45,7 +45,7 @@ type StreakWorth = readonly bigint[];
  * j of the second, at i * width + j). Everything is counted in ways out of all throws that could still be made, those that
  * are never made included, so that nothing is divided before the end.
  */
-class Row {
+class StreakRow {
   readonly #first: StreakSide;
   readonly #second: StreakSide;
   readonly #levels: StreakLevel[] = [];

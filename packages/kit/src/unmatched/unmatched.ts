@@ -1,5 +1,5 @@
 import { choices, waysToShow } from '../dice/binomial.js';
-import { Distribution, type Entry } from '../dice/distribution.js';
+import { Distribution, type WeightedOutcome } from '../dice/distribution.js';
 import { requireDice } from '../dice/refuse.js';
 
 /**
@@ -12,7 +12,7 @@ import { requireDice } from '../dice/refuse.js';
 export function highestUnmatched(first: number, second: number, sides = 6): Distribution<number> {
   requireDice(first, sides);
   requireDice(second, sides);
-  const entries: Entry<number>[] = [];
+  const entries: WeightedOutcome<number>[] = [];
   let tied = [1n];
   for (let face = sides; face >= 1; face--) {
     let won = 0n;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { count, isMajority, isUnanimous, leading, standing } from '../../src/agree/index.js';
+import { countBallots, isMajority, isUnanimous, leading, standing } from '../../src/agree/index.js';
 
 const OPTIONS = ['wolf', 'spirits', 'flood', 'tribe'] as const;
 type Option = (typeof OPTIONS)[number];
@@ -11,7 +11,7 @@ function votes(...answers: readonly Option[]): { by: number; answer: Option }[] 
 }
 
 test('every option is counted in the order of the list, with who named it', () => {
-  assert.deepEqual(count(['wolf', 'spirits', 'flood'], votes('spirits', 'wolf', 'spirits')), [
+  assert.deepEqual(countBallots(['wolf', 'spirits', 'flood'], votes('spirits', 'wolf', 'spirits')), [
     { option: 'wolf', votes: 1, by: [1] },
     { option: 'spirits', votes: 2, by: [0, 2] },
     { option: 'flood', votes: 0, by: [] },
@@ -24,15 +24,23 @@ test('a ballot may name several options, and a stray voice counts for nothing', 
     { by: 1, answer: ['tribe'] as const },
   ];
   assert.deepEqual(
-    count<Option>(['wolf', 'flood'], ballots).map(({ votes: n }) => n),
+    countBallots<Option>(['wolf', 'flood'], ballots).map(({ votes: n }) => n),
     [1, 1],
   );
 });
 
 test('the most votes lead; level ones are tied for the places that are open', () => {
-  assert.deepEqual(leading(count(OPTIONS, votes('wolf', 'wolf', 'flood'))), { chosen: ['wolf'], tied: [], open: 0 });
-  assert.deepEqual(leading(count(OPTIONS, votes('wolf', 'flood'))), { chosen: [], tied: ['wolf', 'flood'], open: 1 });
-  assert.deepEqual(leading(count(OPTIONS, votes('flood', 'flood', 'wolf', 'tribe')), 2), {
+  assert.deepEqual(leading(countBallots(OPTIONS, votes('wolf', 'wolf', 'flood'))), {
+    chosen: ['wolf'],
+    tied: [],
+    open: 0,
+  });
+  assert.deepEqual(leading(countBallots(OPTIONS, votes('wolf', 'flood'))), {
+    chosen: [],
+    tied: ['wolf', 'flood'],
+    open: 1,
+  });
+  assert.deepEqual(leading(countBallots(OPTIONS, votes('flood', 'flood', 'wolf', 'tribe')), 2), {
     chosen: ['flood'],
     tied: ['wolf', 'tribe'],
     open: 1,
@@ -40,9 +48,9 @@ test('the most votes lead; level ones are tied for the places that are open', ()
 });
 
 test('where all that are level fit, nobody has to choose', () => {
-  assert.deepEqual(leading(count(OPTIONS, votes('wolf', 'flood')), 2).chosen, ['wolf', 'flood']);
-  assert.deepEqual(leading(count(OPTIONS, []), 4), { chosen: [...OPTIONS], tied: [], open: 0 });
-  assert.deepEqual(leading(count(OPTIONS, []), 9).chosen, [...OPTIONS]);
+  assert.deepEqual(leading(countBallots(OPTIONS, votes('wolf', 'flood')), 2).chosen, ['wolf', 'flood']);
+  assert.deepEqual(leading(countBallots(OPTIONS, []), 4), { chosen: [...OPTIONS], tied: [], open: 0 });
+  assert.deepEqual(leading(countBallots(OPTIONS, []), 9).chosen, [...OPTIONS]);
 });
 
 test('places are filled exactly, by options with more votes than any that is left out', () => {
@@ -51,7 +59,7 @@ test('places are filled exactly, by options with more votes than any that is lef
       fc.array(fc.constantFrom(...OPTIONS), { maxLength: 9 }),
       fc.integer({ min: 1, max: 4 }),
       (answers, n) => {
-        const counts = count(OPTIONS, votes(...answers));
+        const counts = countBallots(OPTIONS, votes(...answers));
         const { chosen, tied, open } = leading(counts, n);
         assert.equal(chosen.length + open, n);
         assert.ok(open === 0 ? tied.length === 0 : tied.length > open);

@@ -16,7 +16,7 @@ import {
   standardSettings,
   Table,
 } from '@doomtable/kernel';
-import { chronicle, type Guide, retell, toMarkdown, toPage } from '../../src/chronicle/index.js';
+import { chronicle, type ChronicleGuide, retell, toMarkdown, toPage } from '../../src/chronicle/index.js';
 
 interface Fire {
   World: { readonly open: { wood: number }; readonly secret: Record<never, never> };
@@ -140,7 +140,7 @@ test('a record of another game is not told', () => {
   assert.throws(() => retell(fire, record, 'audience'), /cannot be told/);
 });
 
-const GUIDE: Guide = {
+const GUIDE: ChronicleGuide = {
   title: 'By the fire',
   about: 'Two guests',
   opening: 'Before',
@@ -171,7 +171,7 @@ test('a guide puts events into chapters or leaves them out; chapters without a w
 });
 
 test('what leads stands before the tellings of its answer, and after those of earlier ones', () => {
-  const guide: Guide = {
+  const guide: ChronicleGuide = {
     ...GUIDE,
     event: ({ kind, text }) =>
       kind === 'lit' ? { blocks: [{ is: 'scene', title: text }], leads: true } : { blocks: [] },

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { crossings, type Scene, SightMap } from '../../src/sight/index.js';
+import { crossings, type SightBlockers, SightMap } from '../../src/sight/index.js';
 import { SquareGrid } from '../../src/square/index.js';
 
 interface Place {
   readonly grid: SquareGrid;
-  readonly scene: Scene;
+  readonly scene: SightBlockers;
   readonly also: readonly boolean[];
 }
 

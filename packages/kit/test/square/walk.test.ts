@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { directionTowards, SquareGrid, STEPS, Walker } from '../../src/square/index.js';
+import { directionTowards, SquareGrid, SQUARE_STEPS, Walker } from '../../src/square/index.js';
 
 interface Land {
   readonly grid: SquareGrid;
@@ -131,7 +131,7 @@ test('the direction towards a space is the nearest of eight by angle', () => {
         const apart = Math.abs(Math.atan2(y, x) - Math.atan2(dy, dx));
         return Math.min(apart, 2 * Math.PI - apart);
       };
-      const nearest = STEPS.map(([x, y]) => turn(x, y));
+      const nearest = SQUARE_STEPS.map(([x, y]) => turn(x, y));
       const best = dx === 0 && dy === 0 ? -1 : nearest.indexOf(Math.min(...nearest));
       assert.equal(directionTowards(dx, dy), best, `${dx},${dy}`);
     }

@@ -7,10 +7,10 @@ import {
   decisionOf,
   endOf,
   letFall,
-  momentsOf,
+  sampledMomentsOf,
   mustRefuse,
   mustTake,
-  offersTo,
+  offeredIds,
   seatsAsked,
   toldOf,
   untilAsked,
@@ -33,7 +33,7 @@ test('who is asked what, and what is on offer', () => {
   const table = begun();
   assert.deepEqual([askedAt(table), ...seatsAsked(table)], ['toss.ready', 0, 1]);
   assert.equal(decisionOf(table, 1).by, 1);
-  assert.deepEqual(offersTo(table, 1), ['yes', 'no']);
+  assert.deepEqual(offeredIds(table, 1), ['yes', 'no']);
   assert.throws(() => decisionOf(thrown(3), 1), /seat 1 is not asked at toss\.again/);
 });
 
@@ -112,7 +112,7 @@ test('the first moment of each name is kept, and the end; one that is missing is
     ready: (_table: unknown, { by }: { readonly by: unknown }) => by === 1,
     tired: ({ world }: Table<Toss>, _decision: unknown, step: string) => step === 'toss.again' && world.open.throws > 1,
   };
-  const moments = momentsOf<Toss>(game, wanted, { seats: 2, seed: 1, luck: () => [[2]] });
+  const moments = sampledMomentsOf<Toss>(game, wanted, { seats: 2, seed: 1, luck: () => [[2]] });
   assert.deepEqual(
     moments.map(({ name, sight }) => [name, sight.viewer, sight.tick, sight.over]),
     [
@@ -122,7 +122,7 @@ test('the first moment of each name is kept, and the end; one that is missing is
     ],
   );
   assert.throws(
-    () => momentsOf<Toss>(game, { never: () => false }, { seats: 2, seed: 1 }),
+    () => sampledMomentsOf<Toss>(game, { never: () => false }, { seats: 2, seed: 1 }),
     /toss: the game of seed '1' has no moment 'never'/,
   );
 });

@@ -6,14 +6,14 @@ import { benchFork } from './cases/fork.js';
 import { benchGames } from './cases/games.js';
 import { benchLuck } from './cases/luck.js';
 import { benchOdds } from './cases/odds.js';
-import { benchPlay } from './cases/play.js';
+import { benchPlay } from './cases/playing.js';
 import { benchSearch } from './cases/search.js';
 import { benchWorkers } from './cases/workers.js';
-import type { Budget } from './measure.js';
+import type { MeasuringTime } from './measure.js';
 import { benchPeers } from './peers/index.js';
-import { type BenchReport, type BenchResult, linesOf, numbersOf } from './report.js';
+import { type BenchReport, type BenchResult, reportLines, numbersOf } from './report.js';
 
-export type { Budget, Figure } from './measure.js';
+export type { MeasuringTime, Figure } from './measure.js';
 export type { BenchReport, BenchResult, Extra, GoalResult } from './report.js';
 
 export interface BenchOptions {
@@ -28,13 +28,13 @@ export interface BenchOptions {
   readonly write: (line: string) => void;
 }
 
-const FULL: Budget = { rounds: 7, seconds: 0.3, warmUps: 16 };
-const SMOKE: Budget = { rounds: 1, seconds: 0.002, warmUps: 0 };
+const FULL: MeasuringTime = { rounds: 7, seconds: 0.3, warmUps: 16 };
+const SMOKE: MeasuringTime = { rounds: 1, seconds: 0.002, warmUps: 0 };
 
-type Bench = (budget: Budget, write: (line: string) => void) => Promise<readonly BenchResult[]>;
+type Bench = (budget: MeasuringTime, write: (line: string) => void) => Promise<readonly BenchResult[]>;
 
 const alone =
-  (bench: (budget: Budget) => Promise<BenchResult>): Bench =>
+  (bench: (budget: MeasuringTime) => Promise<BenchResult>): Bench =>
   async budget => [await bench(budget)];
 
 /** The benches in the order they run, by name. */
@@ -62,7 +62,7 @@ export async function runBench(options: BenchOptions): Promise<BenchReport> {
     for (const result of (await BENCHES[name]?.(budget, write)) ?? []) {
       if (!numbersOf(result).every(Number.isFinite)) throw new Error(`The bench '${result.id}' came to no number.`);
       results.push(result);
-      for (const line of smoke ? [`${result.id}: works`] : ['', ...linesOf(result)]) write(line);
+      for (const line of smoke ? [`${result.id}: works`] : ['', ...reportLines(result)]) write(line);
     }
   }
   const report: BenchReport = { at, ...machine(), load: [before, load()], smoke, budget, results };
@@ -89,7 +89,7 @@ function machine(): Pick<BenchReport, 'node' | 'processor' | 'cores'> {
   return { node: process.version, processor: cpus()[0]?.model ?? 'unknown', cores: availableParallelism() };
 }
 
-function headline({ rounds, seconds }: Budget, load: number): string {
+function headline({ rounds, seconds }: MeasuringTime, load: number): string {
   const { node, processor, cores } = machine();
   const how = `medians [least .. most] of ${rounds} rounds of ${seconds} s of processor time, taken in turn`;
   return `Node ${node}, ${processor}, ${cores} cores, load ${load.toFixed(1)}; ${how}`;

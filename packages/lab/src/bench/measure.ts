@@ -1,5 +1,5 @@
 /** What a contender got done, and in how many seconds. */
-export interface Run {
+export interface MeasuredRun {
   readonly units: number;
   readonly seconds: number;
 }
@@ -8,11 +8,11 @@ export interface Run {
 export interface Contender {
   readonly name: string;
   /** Works for about this many seconds. */
-  run(seconds: number): Run | Promise<Run>;
+  run(seconds: number): MeasuredRun | Promise<MeasuredRun>;
 }
 
 /** How long everything is measured. */
-export interface Budget {
+export interface MeasuringTime {
   readonly rounds: number;
   /** For each contender in each round. */
   readonly seconds: number;
@@ -48,7 +48,7 @@ export function workSeconds(): number {
 const BATCH_SECONDS = 0.001;
 
 /** Does something again and again until the clock has gone on so far. `act` says how many units it got done. */
-export function repeat(seconds: number, act: () => number, clock: () => number = workSeconds): Run {
+export function repeat(seconds: number, act: () => number, clock: () => number = workSeconds): MeasuredRun {
   const start = clock();
   let units = 0;
   let gone = 0;
@@ -73,7 +73,7 @@ const STEADY_ROUNDS = 3;
 const FASTER = 1.02;
 
 /** Lets a contender run until it gets no faster: code is compiled while it runs, which takes seconds. */
-export async function warmUp(contender: Contender, { seconds, warmUps }: Budget): Promise<void> {
+export async function warmUp(contender: Contender, { seconds, warmUps }: MeasuringTime): Promise<void> {
   let best = 0;
   let steady = 0;
   for (let round = 0; round < warmUps && steady < STEADY_ROUNDS; round++) {
@@ -88,7 +88,11 @@ export async function warmUp(contender: Contender, { seconds, warmUps }: Budget)
  * Measures all contenders in turn, round by round, so that whatever else the machine is doing hits all alike. Ratios are to the
  * contender named `base`.
  */
-export async function compare(contenders: readonly Contender[], base: string, budget: Budget): Promise<Figure[]> {
+export async function compareContenders(
+  contenders: readonly Contender[],
+  base: string,
+  budget: MeasuringTime,
+): Promise<Figure[]> {
   const rates = contenders.map((): number[] => []);
   for (const contender of contenders) await warmUp(contender, budget);
   for (let round = 0; round < budget.rounds; round++) {

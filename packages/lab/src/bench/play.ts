@@ -31,7 +31,7 @@ export const FIXTURES = [DOOM_REALM, DUEL] as const;
 /** More answers than this are not listed but sampled. No decision of the fixtures has so many. */
 const MOST_LISTED = 100_000;
 
-export function begin({ game, settings, seats }: Fixture): Table {
+export function beginFixture({ game, settings, seats }: Fixture): Table {
   return Table.begin(game, settings, seats);
 }
 
@@ -53,7 +53,7 @@ export function submitAll(table: Table, random: Random): Table {
 }
 
 /** Plays by chance through the door that trusts, to the end or to this tick. */
-export function playUntil(table: Table, random: Random, tick: number): Table {
+export function playToTick(table: Table, random: Random, tick: number): Table {
   while (!table.over && table.tick < tick) {
     const { by, choice } = firstOf(table);
     table.play(by, sample(choice, random));

@@ -1,4 +1,4 @@
-import type { Budget, Figure } from './measure.js';
+import type { MeasuringTime, Figure } from './measure.js';
 
 /** A figure that is not a speed: bytes, or a count. */
 export interface Extra {
@@ -40,15 +40,15 @@ export interface BenchReport {
   /** The load of the machine over the last minute, before and after. */
   readonly load: readonly [before: number, after: number];
   readonly smoke: boolean;
-  readonly budget: Budget;
+  readonly budget: MeasuringTime;
   readonly results: readonly BenchResult[];
 }
 
-export function atLeast(goal: string, claim: string, value: number, least: number): GoalResult {
+export function goalAtLeast(goal: string, claim: string, value: number, least: number): GoalResult {
   return { goal, claim: `${claim} (at least ${least})`, value, met: value >= least };
 }
 
-export function atMost(goal: string, claim: string, value: number, most: number): GoalResult {
+export function goalAtMost(goal: string, claim: string, value: number, most: number): GoalResult {
   return { goal, claim: `${claim} (at most ${most})`, value, met: value <= most };
 }
 
@@ -71,7 +71,7 @@ export function numbersOf(result: BenchResult): number[] {
   ];
 }
 
-export function linesOf(result: BenchResult): string[] {
+export function reportLines(result: BenchResult): string[] {
   const { figures, shows, unit } = result;
   const width = Math.max(0, ...figures.map(({ name }) => name.length), ...result.extras.map(({ name }) => name.length));
   const show = shows === 'rate' ? count : duration;

@@ -11,7 +11,7 @@ import {
   prospectsOf,
   sheetOf,
 } from '@doomtable/doom-realm/worth';
-import { type Moment, momentsOf } from './moments.js';
+import { type RatedMoment, ratedMomentsOf } from './moments.js';
 import { dot, leastSquares, logistic } from './regression.js';
 
 /*
@@ -31,7 +31,7 @@ function row<From>(features: Features<From>, from: From): Float64Array {
 }
 
 /** What bears on the fall of this enemy at a moment; nothing when it has fallen or never can. */
-function enemyRow({ table, party }: Moment, enemy: number): Float64Array | null {
+function enemyRow({ table, party }: RatedMoment, enemy: number): Float64Array | null {
   const s = sheetOf(table);
   if (!canFall(s, enemy)) return null;
   const features: Features<Match> = enemy === BOSS ? OF_BOSS : OF_ENEMY;
@@ -39,7 +39,7 @@ function enemyRow({ table, party }: Moment, enemy: number): Float64Array | null 
 }
 
 /** Weights for the chance that one of these enemies falls. */
-function fitFalls(moments: readonly Moment[], enemies: readonly number[]): Float64Array {
+function fitFalls(moments: readonly RatedMoment[], enemies: readonly number[]): Float64Array {
   const rows: Float64Array[] = [];
   const fell: boolean[] = [];
   for (const moment of moments) {
@@ -53,23 +53,23 @@ function fitFalls(moments: readonly Moment[], enemies: readonly number[]): Float
   return logistic(rows, fell, NEWTON);
 }
 
-function chancesBy(moment: Moment, usual: Float64Array, boss: Float64Array): number[] {
+function chancesBy(moment: RatedMoment, usual: Float64Array, boss: Float64Array): number[] {
   return [...ENEMIES, BOSS].map(enemy => {
     const figures = enemyRow(moment, enemy);
     return figures === null ? 0 : chanceOf(dot(figures, enemy === BOSS ? boss : usual));
   });
 }
 
-const seen = momentsOf(Number(games), seed);
+const seen = ratedMomentsOf(Number(games), seed);
 const usual = fitFalls(seen, ENEMIES);
 const boss = fitFalls(seen, [BOSS]);
-const scoreRow = (moment: Moment): Float64Array =>
+const scoreRow = (moment: RatedMoment): Float64Array =>
   row(OF_SCORE, prospectsOf(sheetOf(moment.table), moment.party, chancesBy(moment, usual, boss)));
-const toCome = ({ table, end }: Moment): number => end.points - pointsNow(sheetOf(table));
+const toCome = ({ table, end }: RatedMoment): number => end.points - pointsNow(sheetOf(table));
 const score = leastSquares(seen.map(scoreRow), seen.map(toCome));
 
-const unseen = momentsOf(Math.ceil(Number(games) / 4), `${seed}/unseen`);
-const off = (guess: (moment: Moment) => number): string => {
+const unseen = ratedMomentsOf(Math.ceil(Number(games) / 4), `${seed}/unseen`);
+const off = (guess: (moment: RatedMoment) => number): string => {
   const squares = unseen.reduce((sum, moment) => sum + (moment.end.points - guess(moment)) ** 2, 0);
   return Math.sqrt(squares / unseen.length).toFixed(2);
 };

@@ -4,7 +4,7 @@ import { partyOf, type Party, WIN } from '@doomtable/doom-realm/worth';
 import { keyed, sample, Sfc32, standardSettings, Table } from '@doomtable/kernel';
 
 /** A moment of a game, and how that game ended. */
-export interface Moment {
+export interface RatedMoment {
   readonly table: Table<DoomRealm>;
   readonly party: Party;
   readonly end: Ended;
@@ -22,7 +22,7 @@ const KEPT = 14;
 const WHIMS = [0, 25, 8] as const;
 
 /** Moments of games on every adventure of ours, played by the rule of thumb with a whim now and then. */
-export function momentsOf(games: number, seed: string): Moment[] {
+export function ratedMomentsOf(games: number, seed: string): RatedMoment[] {
   const adventures = Object.keys(doomRealm.content?.[0]?.shipped ?? {});
   return Array.from({ length: games }, (_, game) => {
     const adventure = adventures[game % adventures.length] ?? '';
@@ -31,13 +31,13 @@ export function momentsOf(games: number, seed: string): Moment[] {
   }).flat();
 }
 
-function momentsIn(adventure: string, seed: string, whim: number): Moment[] {
+function momentsIn(adventure: string, seed: string, whim: number): RatedMoment[] {
   const settings = { ...standardSettings(doomRealm.settings), adventure: { is: 'ours', with: adventure } };
   const table = Table.begin<DoomRealm>(doomRealm, settings, 1);
   const luck = keyed(seed);
   const random = new Sfc32(`${seed}/player`);
   const end: Ended = { fallen: 0, points: 0 };
-  const moments: Moment[] = [];
+  const moments: RatedMoment[] = [];
   while (!table.over) {
     const decision = nextDecision(table, random);
     if (decision.by === 'luck') {

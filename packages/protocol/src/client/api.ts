@@ -1,11 +1,11 @@
-import type { Fortune, Foreseen } from '@doomtable/host';
+import type { LuckScore, Foreseen } from '@doomtable/host';
 import type { Json, Record, Seat, Viewer } from '@doomtable/kernel';
 import type {
-  Channel,
+  NoticeChannel,
   Daily,
   Hint,
   Imported,
-  InviteWish,
+  InviteOptions,
   Invitation,
   Joined,
   Knock,
@@ -16,14 +16,14 @@ import type {
   OutsideChannel,
   Person,
   Recovered,
-  ReportWish,
+  ReportText,
   RulebookText,
   Seated,
   SignedIn,
   TableLog,
   TableNotices,
   WaitingNotice,
-} from '../http.js';
+} from '../http-types.js';
 import type { GameOffer, Lobby, NewTable, Rivals, TableDetail } from '../lobby.js';
 import { Requests, type RequestsOptions } from './requests.js';
 
@@ -101,8 +101,8 @@ export class Api {
     return this.#ask.get('/api/lobby');
   }
 
-  createTable(wish: NewTable): Promise<MadeTable> {
-    return this.#ask.post('/api/tables', wish);
+  createTable(options: NewTable): Promise<MadeTable> {
+    return this.#ask.post('/api/tables', options);
   }
 
   table(id: string): Promise<TableDetail> {
@@ -125,8 +125,8 @@ export class Api {
   }
 
   /** A new link to a table, for its host. */
-  async invite(id: string, wish: InviteWish): Promise<string> {
-    return (await this.#ask.post<{ link: string }>(`/api/tables/${id}/invites`, wish)).link;
+  async invite(id: string, options: InviteOptions): Promise<string> {
+    return (await this.#ask.post<{ link: string }>(`/api/tables/${id}/invites`, options)).link;
   }
 
   revokeInvites(id: string): Promise<void> {
@@ -170,7 +170,7 @@ export class Api {
     await this.#ask.post(`/api/tables/${id}/notices/${channel}/confirm`, { code });
   }
 
-  removeNotice(id: string, channel: Channel): Promise<void> {
+  removeNotice(id: string, channel: NoticeChannel): Promise<void> {
     return this.#ask.delete(`/api/tables/${id}/notices/${channel}`);
   }
 
@@ -195,8 +195,8 @@ export class Api {
   }
 
   /** A report of a problem, to be sent by whoever wrote it: it holds what the reporter was told. */
-  report(id: string, wish: ReportWish): Promise<{ readonly [key: string]: Json }> {
-    return this.#ask.post(`/api/tables/${id}/report`, wish);
+  report(id: string, options: ReportText): Promise<{ readonly [key: string]: Json }> {
+    return this.#ask.post(`/api/tables/${id}/report`, options);
   }
 
   /** Chances that bear on what a viewer is asked or sees falling, now or at a place of the log. */
@@ -210,7 +210,7 @@ export class Api {
   }
 
   /** How kind the dice of a finished game were. */
-  luck(id: string): Promise<Fortune> {
+  luck(id: string): Promise<LuckScore> {
     return this.#ask.get(`/api/tables/${id}/luck`);
   }
 

@@ -13,7 +13,7 @@ import { type Here, hereAfter, NOBODY_HERE } from './here.js';
 import { newId } from './new-id.js';
 import { Retry } from './retry.js';
 import { Sealer, SeenInMemory, type SeenStore } from './sealer.js';
-import { type Heard, Watch } from './watch.js';
+import { type WatchListener, Watch } from './watch.js';
 
 /**
  * How the connection is. `outdated`: the server speaks another version, and the page must be loaded anew. `signedOut`: the session
@@ -97,7 +97,7 @@ export class Connection {
   }
 
   /** Watches a table through a viewer's eyes. One watch for each pair of eyes: a second takes the place of the first. */
-  watch(table: string, viewer: Viewer, heard: Heard): Watch {
+  watch(table: string, viewer: Viewer, heard: WatchListener): Watch {
     const watch = new Watch(table, viewer, heard);
     this.#watches.set(keyOf(table, viewer), watch);
     this.#send(watch.opening());

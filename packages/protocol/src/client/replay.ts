@@ -1,5 +1,5 @@
 import { type Message, type Scene, sceneAfter } from '@doomtable/host';
-import type { TableLog } from '../http.js';
+import type { TableLog } from '../http-types.js';
 
 /** Scenes are kept at every so many places, so that going back is as quick as going on. */
 const KEPT_EVERY = 32;

@@ -1,5 +1,5 @@
 import type { Refusal } from '@doomtable/kernel';
-import { Refused } from './refused.js';
+import { RequestError } from './refused.js';
 
 /** As much of `fetch` as is needed. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -46,12 +46,12 @@ export class Requests {
       body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
     const answer = await this.#fetch(this.#base + path, { method, credentials: 'same-origin', ...sent }).catch(
       (cause: unknown) => {
-        throw new Refused({ code: 'unreachable', path: '' }, 0, { cause });
+        throw new RequestError({ code: 'unreachable', path: '' }, 0, { cause });
       },
     );
     const value: unknown = await answer.json().catch(() => null);
     if (answer.ok && value !== null) return value as T;
-    throw new Refused(refusalIn(value), answer.status);
+    throw new RequestError(refusalIn(value), answer.status);
   }
 }
 

@@ -11,7 +11,7 @@ export interface Moment {
 }
 
 /** What whoever watches wants to hear. */
-export interface Heard {
+export interface WatchListener {
   /** A scene to start from: at the beginning, and again when too much was missed. */
   onScene(watch: Watch): void;
   /** What happened since; the watch's scene is the one after the last of these. */
@@ -25,7 +25,7 @@ export interface Heard {
 export class Watch {
   readonly table: string;
   readonly viewer: Viewer;
-  readonly heard: Heard;
+  readonly heard: WatchListener;
   seq: number | null = null;
   scene: Scene | null = null;
   head: PublicHead | null = null;
@@ -35,7 +35,7 @@ export class Watch {
   /** Asked for and not answered yet. */
   isOpening = false;
 
-  constructor(table: string, viewer: Viewer, heard: Heard) {
+  constructor(table: string, viewer: Viewer, heard: WatchListener) {
     this.table = table;
     this.viewer = viewer;
     this.heard = heard;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isName, isShowable, LONGEST_NAME, shownLine } from '../names.js';
 
 /** Text that survives storage: well-formed, without NUL. */
-export const text = (most: number) =>
+export const storableText = (most: number) =>
   z
     .string()
     .max(most * 2)
@@ -11,13 +11,15 @@ export const text = (most: number) =>
     });
 
 /** One line as it is shown. */
-export const line = (most: number) =>
-  text(most)
+export const lineOfText = (most: number) =>
+  storableText(most)
     .transform(shownLine)
     .refine(value => isShowable(value), { error: 'one line of visible characters' });
 
 /** What somebody is called. */
-export const name = text(LONGEST_NAME).transform(shownLine).refine(isName, { error: 'a name of visible characters' });
+export const personName = storableText(LONGEST_NAME)
+  .transform(shownLine)
+  .refine(isName, { error: 'a name of visible characters' });
 
 const seat = z.int().min(0).max(15);
 const tick = z.int().min(0);
@@ -70,7 +72,7 @@ export const command = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('seal'), seat, hash: digits }),
   z.strictObject({ do: z.literal('open'), seat, words: digits }),
   z.strictObject({ do: z.literal('begin') }),
-  z.strictObject({ do: z.literal('say'), text: text(4000) }),
+  z.strictObject({ do: z.literal('say'), text: storableText(4000) }),
   z.strictObject({ do: z.literal('pause') }),
   z.strictObject({ do: z.literal('resume') }),
   z.strictObject({ do: z.literal('options'), options }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, name, options, submissionId, table, text } from './command.js';
+import { lineOfText, personName, options, submissionId, table, storableText } from './command.js';
 
 /** Every body and answer of the HTTP interface. What is not described here is not spoken. */
 
@@ -10,14 +10,14 @@ export const refusal = z.object({
   cite: z.string().optional(),
   with: z.record(z.string(), z.unknown()).optional(),
 });
-export const problem = z.object({ refusal });
+export const problemReply = z.object({ refusal });
 
-export const sessionBody = z.strictObject({ name });
+export const sessionBody = z.strictObject({ name: personName });
 export const session = z.strictObject({ person: person.nullable() });
 
 export const newTable = z.strictObject({
   game: z.string().max(40),
-  title: line(80),
+  title: lineOfText(80),
   seats: z.int().min(1).max(16),
   settings: z.record(z.string().max(40), z.unknown()),
   options,
@@ -81,8 +81,8 @@ export const sessions = z.strictObject({
   ),
 });
 
-export const note = z.strictObject({ text: text(20_000), updated: z.number() });
-export const noteBody = z.strictObject({ text: text(20_000) });
+export const note = z.strictObject({ text: storableText(20_000), updated: z.number() });
+export const noteBody = z.strictObject({ text: storableText(20_000) });
 
 export const channel = z.enum(['webhook', 'mail', 'browser']);
 export const outsideChannel = z.enum(['webhook', 'mail']);
@@ -106,11 +106,11 @@ export const notices = z.strictObject({
 });
 
 export const reportBody = z.strictObject({
-  text: text(4000),
+  text: storableText(4000),
   tick: z.int().min(0),
   seat: z.int().min(0).max(15).nullable(),
 });
-export const importBody = z.strictObject({ record: z.unknown(), title: line(80) });
+export const importBody = z.strictObject({ record: z.unknown(), title: lineOfText(80) });
 export const imported = z.strictObject({ table, answers: z.number() });
 
 /** Lists go out as they are and are never changed. */
@@ -137,9 +137,9 @@ const forecast = z.strictObject({ option: z.string().nullable(), words: z.string
 export const foreseen = list(
   z.strictObject({ rule: z.string(), step: z.string(), tick: z.number(), chances: list(forecast) }),
 );
-export const fortune = z.strictObject({ seats: list(z.number()), rolls: z.number(), unmeasured: z.number() });
+export const luckScore = z.strictObject({ seats: list(z.number()), rolls: z.number(), unmeasured: z.number() });
 
-export const status = z.enum(['gathering', 'playing', 'paused', 'over', 'closed']);
+export const tableStatus = z.enum(['gathering', 'playing', 'paused', 'over', 'closed']);
 export const summary = z.strictObject({
   id: table,
   title: z.string(),
@@ -147,7 +147,7 @@ export const summary = z.strictObject({
   seats: list(
     z.strictObject({ kind: z.enum(['empty', 'member', 'bot']), name: z.string(), member: z.string().nullable() }),
   ),
-  status,
+  status: tableStatus,
   waiting: list(
     z.strictObject({
       by: z.number(),
@@ -168,7 +168,7 @@ export const lobby = z.strictObject({
   mine: list(summary),
   open: list(summary),
 });
-export const games = list(
+export const gamesReply = list(
   z.strictObject({
     id: z.string(),
     title: z.string(),
@@ -197,7 +197,7 @@ export const rivals = z.strictObject({
     z.strictObject({
       name: z.string(),
       isBot: z.boolean(),
-      status,
+      status: tableStatus,
       result: z.string().nullable(),
       worth: z.number().nullable(),
       table: table.nullable(),
@@ -219,4 +219,4 @@ export const pushed = z.strictObject({
 
 /** Things the compiler checks where they are made; here they are only passed on. */
 export const anything = z.unknown();
-export const done = z.strictObject({ done: z.literal(true) });
+export const doneReply = z.strictObject({ done: z.literal(true) });

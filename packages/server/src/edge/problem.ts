@@ -1,6 +1,6 @@
 import { DamagedLog, TableGone } from '@doomtable/host';
 import type { Refusal } from '@doomtable/kernel';
-import { StoreProblem } from '../store/problem.js';
+import { StoreProblem } from '../store/store-problem.js';
 import { QueueStopped } from '../tables/fair-queue.js';
 
 /** A table that cannot be opened by this server, although nothing is wrong with it. */

@@ -13,24 +13,24 @@ import type { Services } from '../services.js';
 import { collectRoutes, declarationOf, type DeclaredRoute } from './declare.js';
 import { guard } from './guard.js';
 import { securityHeaders } from './headers.js';
-import { addGames } from './games.js';
-import { addInvites } from './invites.js';
-import { addLobby } from './lobby.js';
-import { addNotices } from './notices.js';
-import { addPages, addVerifier } from './pages.js';
-import { addPeople } from './people.js';
-import { addSessions } from './sessions.js';
+import { addGames } from './game-routes.js';
+import { addInvites } from './invite-routes.js';
+import { addLobby } from './lobby-routes.js';
+import { addNotices } from './notice-routes.js';
+import { addPages, addVerifier } from './page-routes.js';
+import { addPeople } from './people-routes.js';
+import { addSessions } from './session-routes.js';
 import { addPrivate } from './private.js';
-import { addRecords } from './records.js';
-import { problem, refuse } from './reply.js';
-import { addRivals } from './rivals.js';
+import { addRecords } from './record-routes.js';
+import { refusalWith, sendRefusal } from './reply.js';
+import { addRivals } from './rival-routes.js';
 import { addSocket } from './socket.js';
 import { addStatus } from './status.js';
-import { addTables } from './tables.js';
+import { addTables } from './table-routes.js';
 import { addTrying } from './trying.js';
 import { routeUpgrades } from './upgrade.js';
 
-export type App = FastifyInstance<never, never, never, FastifyBaseLogger, ZodTypeProvider>;
+export type HttpApp = FastifyInstance<never, never, never, FastifyBaseLogger, ZodTypeProvider>;
 
 const REQUEST_MS = 30_000;
 /** How long somebody may take to say what they want. */
@@ -78,7 +78,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     transform: jsonSchemaTransform,
   });
   await app.register(scope => {
-    const typed = scope.withTypeProvider<ZodTypeProvider>() as unknown as App;
+    const typed = scope.withTypeProvider<ZodTypeProvider>() as unknown as HttpApp;
     addSessions(typed, services);
     addPeople(typed, services);
     addGames(typed, services);
@@ -136,21 +136,21 @@ function addHeaders(app: FastifyInstance, { secure }: Services): void {
   });
 }
 
-interface RequestError extends Error {
+interface HttpFailure extends Error {
   readonly statusCode?: number;
   readonly validation?: readonly { readonly instancePath: string }[];
 }
 
 /** Errors are one sentence's worth of code; what went wrong inside is in the log alone. */
 function answerErrors(app: FastifyInstance, { onProblem }: Services): void {
-  app.setNotFoundHandler((_request, reply) => reply.send(refuse(reply, problem('notFound'))));
-  app.setErrorHandler((error: RequestError, _request, reply) => {
+  app.setNotFoundHandler((_request, reply) => reply.send(sendRefusal(reply, refusalWith('notFound'))));
+  app.setErrorHandler((error: HttpFailure, _request, reply) => {
     if (error.validation !== undefined) {
-      return refuse(reply, problem('wrongForm', error.validation[0]?.instancePath.replaceAll('/', '.') ?? ''));
+      return sendRefusal(reply, refusalWith('wrongForm', error.validation[0]?.instancePath.replaceAll('/', '.') ?? ''));
     }
-    if (error.statusCode === 413) return refuse(reply, problem('tooLarge'));
-    if (error.statusCode !== undefined && error.statusCode < 500) return refuse(reply, problem('wrongForm'));
+    if (error.statusCode === 413) return sendRefusal(reply, refusalWith('tooLarge'));
+    if (error.statusCode !== undefined && error.statusCode < 500) return sendRefusal(reply, refusalWith('wrongForm'));
     onProblem(error);
-    return refuse(reply, refusalFor(error));
+    return sendRefusal(reply, refusalFor(error));
   });
 }

@@ -28,7 +28,7 @@ export function clearSession(reply: FastifyReply, secure: boolean): void {
 }
 
 /** The session's token in a request. Only the one name counts: a neighbour could have set the other. */
-export function tokenIn(request: IncomingMessage | FastifyRequest, secure: boolean): string | undefined {
+export function sessionToken(request: IncomingMessage | FastifyRequest, secure: boolean): string | undefined {
   const header = request.headers.cookie;
   if (header === undefined || header.length > 4096) return undefined;
   for (const part of header.split(';')) {

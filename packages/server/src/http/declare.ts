@@ -48,7 +48,7 @@ interface Config {
 type Details = Omit<Declaration, 'kind' | 'costs'> & { readonly costs?: Costs };
 
 /** A route of the interface. Each costs its address a request. */
-export function api({ costs, ...declaration }: Details): Config {
+export function apiRoute({ costs, ...declaration }: Details): Config {
   return { config: { declaration: { kind: 'api', ...declaration, costs: { requests: 1, ...costs } } } };
 }
 
@@ -57,7 +57,7 @@ export const PAGE: Declaration = { kind: 'page', who: 'anybody', changes: false,
 export const page: Config = { config: { declaration: PAGE } };
 
 /** What whoever runs the server, or its load balancer, looks at. */
-export const status: Config = {
+export const statusRoute: Config = {
   config: { declaration: { kind: 'status', who: 'anybody', changes: false, costs: { probes: 1 } } },
 };
 

@@ -5,19 +5,19 @@ import { BUDGETS } from '../limits/budgets.js';
 import type { Payers } from '../limits/limiter.js';
 import { networkOf } from '../limits/payer.js';
 import { NOT_HERE } from '../people/admission.js';
-import type { Known } from '../people/sessions.js';
+import type { KnownPerson } from '../people/sessions.js';
 import type { Visit } from '../people/visit.js';
 import type { Services } from '../services.js';
-import type { Person, Session } from '../store/port.js';
-import { tokenIn } from './cookie.js';
+import type { StoredPerson, Session } from '../store/port.js';
+import { sessionToken } from './cookie.js';
 import { type Declaration, declarationOf, isAtTable, needsSameOrigin } from './declare.js';
 import { keyRefusal } from './key.js';
-import { problem, refuse } from './reply.js';
+import { refusalWith, sendRefusal } from './reply.js';
 import { isUpgrade } from './upgrade.js';
 
 /** Who calls, as far as the route's declaration asks for it. */
 interface Calling {
-  person?: Person;
+  person?: StoredPerson;
   session?: Session;
   visit?: Visit;
 }
@@ -38,7 +38,7 @@ export function guard(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     request.calling = {};
     const refusal = await refusalBefore(services, request);
-    if (refusal !== undefined) return reply.send(refuse(reply, refusal));
+    if (refusal !== undefined) return reply.send(sendRefusal(reply, refusal));
   });
   app.addHook('onRoute', route => {
     const { handler } = route;
@@ -54,14 +54,14 @@ async function refusalBefore(services: Services, request: FastifyRequest): Promi
   const { kind, who } = declaration;
   const tooFast = await pay(services, request, 'address');
   if (tooFast !== undefined) return tooFast;
-  if (isUpgrade(request) && kind !== 'socket') return problem('notFound');
-  if (!isUpgrade(request) && kind === 'socket') return problem('upgradeOnly');
+  if (isUpgrade(request) && kind !== 'socket') return refusalWith('notFound');
+  if (!isUpgrade(request) && kind === 'socket') return refusalWith('upgradeOnly');
   const { origin, host } = request.headers;
-  if (needsSameOrigin(request) && !mayConnect(origin, host)) return problem('foreignOrigin');
+  if (needsSameOrigin(request) && !mayConnect(origin, host)) return refusalWith('foreignOrigin');
   if (who === 'anybody') return undefined;
   if (who === 'operator') return keyRefusal(request, services.metricsKey);
-  const known = await guests.known(tokenIn(request, secure));
-  if (known === undefined) return problem('notSignedIn');
+  const known = await guests.known(sessionToken(request, secure));
+  if (known === undefined) return refusalWith('notSignedIn');
   request.calling = { ...known };
   return pay(services, request, 'person');
 }
@@ -77,14 +77,14 @@ async function admitted(
   const { who } = declaration;
   const person = request.calling?.person;
   if (!isAtTable(who)) return handle();
-  if (person === undefined) return refuse(reply, problem('notSignedIn'));
+  if (person === undefined) return sendRefusal(reply, refusalWith('notSignedIn'));
   const { id } = request.params as { readonly id: string };
   const visit = await services.door.visit(id, person);
-  if (visit === undefined) return refuse(reply, NOT_HERE);
+  if (visit === undefined) return sendRefusal(reply, NOT_HERE);
   try {
     request.calling = { ...request.calling, visit };
     const refusal = refusalAt(visit, declaration) ?? (await pay(services, request, 'table'));
-    if (refusal !== undefined) return refuse(reply, refusal);
+    if (refusal !== undefined) return sendRefusal(reply, refusal);
     return await handle();
   } finally {
     visit.release();
@@ -92,8 +92,8 @@ async function admitted(
 }
 
 function refusalAt({ role, seats }: Visit, { who }: Declaration): Refusal | undefined {
-  if (who === 'host' && role !== 'host') return problem('notHost');
-  return who === 'seated' && seats.length === 0 ? problem('notYourSeat') : undefined;
+  if (who === 'host' && role !== 'host') return refusalWith('notHost');
+  return who === 'seated' && seats.length === 0 ? refusalWith('notYourSeat') : undefined;
 }
 
 /** Takes what every call of a route costs, as soon as all are known who pay for it: the address, then the person, then the table. */
@@ -136,14 +136,14 @@ function payersOf({ ip, calling }: FastifyRequest): Payers {
 }
 
 /** The person who calls a route that is declared for people. */
-export function personOf({ calling, routeOptions }: FastifyRequest): Person {
+export function personOf({ calling, routeOptions }: FastifyRequest): StoredPerson {
   const person = calling?.person;
   if (person === undefined) throw new Error(`${String(routeOptions.url)} is not declared for people`);
   return person;
 }
 
 /** The person who calls such a route, by the session of their browser. */
-export function knownOf(request: FastifyRequest): Known {
+export function knownOf(request: FastifyRequest): KnownPerson {
   const person = personOf(request);
   const session = request.calling?.session;
   if (session === undefined) throw new Error('a person is known by a session');

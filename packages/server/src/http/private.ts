@@ -1,17 +1,20 @@
-import { done, note, noteBody, problem as problemSchema } from '@doomtable/protocol/schema';
+import { doneReply, note, noteBody, problemReply as problemSchema } from '@doomtable/protocol/schema';
 import type { Services } from '../services.js';
-import type { App } from './app.js';
+import type { HttpApp } from './app.js';
 import { asMember } from './asking.js';
-import { api } from './declare.js';
-import { tableParams as params } from './tables.js';
+import { apiRoute } from './declare.js';
+import { tableParams as params } from './table-routes.js';
 
 /** What a member has at a table for no other eyes. */
-export function addPrivate(app: App, services: Services): void {
+export function addPrivate(app: HttpApp, services: Services): void {
   const { archive, clock } = services;
 
   app.get(
     '/api/tables/:id/notes',
-    { ...api({ who: 'member', changes: false }), schema: { params, response: { 200: note, default: problemSchema } } },
+    {
+      ...apiRoute({ who: 'member', changes: false }),
+      schema: { params, response: { 200: note, default: problemSchema } },
+    },
     request =>
       asMember(request, async ({ host }, person) => {
         const kept = await archive.notes.read(host.head.id, person.id);
@@ -22,8 +25,8 @@ export function addPrivate(app: App, services: Services): void {
   app.put(
     '/api/tables/:id/notes',
     {
-      ...api({ who: 'member', changes: true }),
-      schema: { params, body: noteBody, response: { 200: done, default: problemSchema } },
+      ...apiRoute({ who: 'member', changes: true }),
+      schema: { params, body: noteBody, response: { 200: doneReply, default: problemSchema } },
     },
     request =>
       asMember(request, async ({ host }, person) => {

@@ -36,12 +36,12 @@ const STATUS: { readonly [code: string]: number } = {
 };
 
 /** A refusal as it goes out. */
-export interface Refused {
+export interface RefusalReply {
   readonly refusal: Refusal;
 }
 
 /** Answers with a refusal, and says when to try again where that is known. */
-export function refuse(reply: FastifyReply, refusal: Refusal): Refused {
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): RefusalReply {
   void reply.code(STATUS[refusal.code] ?? 400);
   const seconds = refusal.with?.['seconds'];
   if (typeof seconds === 'number') void reply.header('retry-after', seconds);
@@ -50,6 +50,6 @@ export function refuse(reply: FastifyReply, refusal: Refusal): Refused {
   return { refusal };
 }
 
-export function problem(code: string, path = '', figures?: Refusal['with']): Refusal {
+export function refusalWith(code: string, path = '', figures?: Refusal['with']): Refusal {
   return figures === undefined ? { code, path } : { code, path, with: figures };
 }

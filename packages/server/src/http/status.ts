@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.js';
-import { socketForms, socketPage } from '../socket/page.js';
-import { api, figures, status } from './declare.js';
+import { socketForms, socketPage } from '../socket/socket-page.js';
+import { apiRoute, figures, statusRoute } from './declare.js';
 
 /** Below this share of free space the disk is called tight. */
 const TIGHT = 0.1;
 
 /** Health, figures and descriptions: for whoever runs the server. */
 export function addStatus(app: FastifyInstance, services: Services): void {
-  const described = api({ who: 'anybody', changes: false });
+  const described = apiRoute({ who: 'anybody', changes: false });
 
-  app.get('/healthz', { ...status, schema: { hide: true } }, () => ({ alive: true }));
+  app.get('/healthz', { ...statusRoute, schema: { hide: true } }, () => ({ alive: true }));
 
-  app.get('/readyz', { ...status, schema: { hide: true } }, async (_request, reply) => {
+  app.get('/readyz', { ...statusRoute, schema: { hide: true } }, async (_request, reply) => {
     const state = await readiness(services);
     void reply.code(state.ready ? 200 : 503);
     return state;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '@doomtable/host';
 import type { Refusal } from '@doomtable/kernel';
 import { digest, normaliseCode, type Secrets } from '../people/secrets.js';
-import type { Archive, Channel, Contact, Notice } from '../store/port.js';
+import type { Archive, NoticeChannel, Contact, NoticeSetting } from '../store/port.js';
 import { codeMessage } from './messages.js';
 import type { Sender } from './sender.js';
 
@@ -31,21 +31,25 @@ export class Confirmations {
     this.#parts = parts;
   }
 
-  async isConfirmed({ person, channel, target }: Pick<Notice, 'person' | 'channel' | 'target'>): Promise<boolean> {
+  async isConfirmed({
+    person,
+    channel,
+    target,
+  }: Pick<NoticeSetting, 'person' | 'channel' | 'target'>): Promise<boolean> {
     if (channel === 'browser') return true;
     const contact = await this.#parts.archive.contacts.find(person, channel, target);
     return contact?.confirmed === true;
   }
 
   /** Whether a code has to be sent before anything else can be: there is none that still works. */
-  async needsCode({ person, channel, target }: Notice): Promise<boolean> {
+  async needsCode({ person, channel, target }: NoticeSetting): Promise<boolean> {
     if (channel === 'browser') return false;
     const contact = await this.#parts.archive.contacts.find(person, channel, target);
     return contact === undefined || !(contact.confirmed || this.#works(contact));
   }
 
   /** Sends a new code to where a notice goes. What became of it stands among the person's deliveries. */
-  async sendCode({ table, person, channel, target }: Notice): Promise<void> {
+  async sendCode({ table, person, channel, target }: NoticeSetting): Promise<void> {
     if (channel === 'browser') return;
     const { archive, clock, secrets, sender, address } = this.#parts;
     const code = secrets.confirmationCode();
@@ -57,7 +61,7 @@ export class Confirmations {
   }
 
   /** Takes a code that somebody has typed in. */
-  async confirm(person: string, channel: Channel, target: string, typed: string): Promise<Refusal | undefined> {
+  async confirm(person: string, channel: NoticeChannel, target: string, typed: string): Promise<Refusal | undefined> {
     const { contacts } = this.#parts.archive;
     const since = this.#parts.clock.now() - CODE_HOURS * HOUR_MS;
     const hash = digest(normaliseCode(typed));

@@ -4,7 +4,7 @@ import type { ServerMessage } from '@doomtable/protocol';
 import type { Meters } from '../meters.js';
 import type { NoticeTimes } from '../options.js';
 import type { Presence } from '../socket/presence.js';
-import type { Archive, Channel, Delivery, Job, OutsideChannel } from '../store/port.js';
+import type { Archive, NoticeChannel, StoredDelivery, Job, OutsideChannel } from '../store/port.js';
 import type { Confirmations } from './confirmations.js';
 import { turnMessage } from './messages.js';
 import type { Sender } from './sender.js';
@@ -26,7 +26,7 @@ interface MessengerParts {
 }
 
 /** A delivery that is tried again. Where it goes is looked up then: the person may have changed their mind. */
-interface Attempt {
+interface DeliveryRetry {
   readonly id: string;
   readonly person: string;
   readonly channel: OutsideChannel;
@@ -92,7 +92,7 @@ export class Messenger {
     if (person === undefined) return;
     const sent = await archive.notices.deliveries(person, MOST_COLLECTED);
     // Whoever comes back to a table has its notices set again: each question is told of once for all that.
-    const isTold = (by: Channel): boolean =>
+    const isTold = (by: NoticeChannel): boolean =>
       sent.some(
         ({ table, channel, about, at }) => table === head.id && channel === by && about === 'turn' && at >= wait.at,
       );
@@ -104,7 +104,7 @@ export class Messenger {
   }
 
   /** What waits to be shown in a browser of this person: it may be open at another node, or not yet. It has been shown then. */
-  async collect(person: string): Promise<readonly Pick<Delivery, 'id' | 'table' | 'at'>[]> {
+  async collect(person: string): Promise<readonly Pick<StoredDelivery, 'id' | 'table' | 'at'>[]> {
     const { archive, clock } = this.#parts;
     const sent = await archive.notices.deliveries(person, MOST_COLLECTED);
     const waiting = sent.filter(({ channel, status }) => channel === 'browser' && status === 'waiting');
@@ -137,11 +137,11 @@ export class Messenger {
 
   /** Tries a delivery again. */
   deliverAgain({ table, text }: Job): Promise<void> {
-    return this.#deliver(table, JSON.parse(text) as Attempt);
+    return this.#deliver(table, JSON.parse(text) as DeliveryRetry);
   }
 
   /** One attempt. What came of it is kept where the person can see it. */
-  async #deliver(table: string, attempt: Attempt): Promise<void> {
+  async #deliver(table: string, attempt: DeliveryRetry): Promise<void> {
     const { archive, clock, confirmations, meters, sender } = this.#parts;
     const { id, person, channel, title } = attempt;
     const notices = await archive.notices.ofTable(table);
@@ -152,11 +152,11 @@ export class Messenger {
     const sent = await sender.send(channel, notice.target, turnMessage(this.#options.address(), table, title));
     const pause = this.#options.times.againMs[tries - 1];
     const again = !sent && pause !== undefined;
-    const status: Delivery['status'] = sent ? 'sent' : again ? 'waiting' : 'failed';
+    const status: StoredDelivery['status'] = sent ? 'sent' : again ? 'waiting' : 'failed';
     await archive.notices.log({ id, table, person, channel, about: 'turn', status, tries, at });
     meters.notices.inc({ channel, outcome: status });
     if (!again) return;
-    const text = JSON.stringify({ ...attempt, tries } satisfies Attempt);
+    const text = JSON.stringify({ ...attempt, tries } satisfies DeliveryRetry);
     await archive.jobs.schedule({ kind: 'deliver', table, seat: null, text }, clock.now() + pause, `deliver/${id}`);
   }
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '@doomtable/kernel';
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Channel } from '../store/port.js';
+import type { NoticeChannel } from '../store/port.js';
 import { mayCall } from './addresses.js';
 import type { Outgoing } from './messages.js';
 import { SendProblem } from './send-problem.js';
@@ -16,7 +16,7 @@ export interface SenderOptions {
 
 /** Why something could not be sent: what the network or the other side said, in its own codes. */
 export interface Failure {
-  readonly channel: Channel;
+  readonly channel: NoticeChannel;
   /** The host a webhook is at: its path may hold a key. Of a mail address nothing is told. */
   readonly host: string | null;
   readonly code: string;
@@ -39,7 +39,7 @@ export class Sender {
   }
 
   /** Why nothing can be sent there, if so. */
-  targetRefusal(channel: Channel, target: string): Refusal | undefined {
+  targetRefusal(channel: NoticeChannel, target: string): Refusal | undefined {
     if (channel === 'browser') return undefined;
     if (channel === 'mail') {
       if (this.#mail === null) return { code: 'noMail', path: '.target' };
@@ -49,7 +49,7 @@ export class Sender {
   }
 
   /** Whether it was taken there. Why it was not is for the log alone: it would tell what there is in the server's network. */
-  async send(channel: Exclude<Channel, 'browser'>, target: string, message: Outgoing): Promise<boolean> {
+  async send(channel: Exclude<NoticeChannel, 'browser'>, target: string, message: Outgoing): Promise<boolean> {
     try {
       await (channel === 'mail'
         ? this.#sendMail(target, message)

@@ -10,7 +10,7 @@ import {
 import type { Refusal } from '@doomtable/kernel';
 import type { Invitation } from '@doomtable/protocol';
 import { LINK_DAYS, LINK_USES } from '../limits/sizes.js';
-import type { Archive, Invite, Membership, Person, Role } from '../store/port.js';
+import type { Archive, Invite, Membership, StoredPerson, MemberRole } from '../store/port.js';
 import type { TableCache } from '../tables/table-cache.js';
 import { bareFacts, type Facts, factsByNow, factsOf } from '../tables/summary.js';
 import { distinctName } from './names.js';
@@ -58,7 +58,7 @@ export class Admission {
   }
 
   /** Comes in by a link. The link is used once for each person; whoever is in already just comes back. */
-  async enter(token: string, person: Person): Promise<Entered | Refusal> {
+  async enter(token: string, person: StoredPerson): Promise<Entered | Refusal> {
     const tokenHash = digest(token);
     const invite = await this.#archive.invites.look(tokenHash, this.#clock.now());
     if (invite === undefined) return NO_LINK;
@@ -111,7 +111,7 @@ export class Admission {
   }
 
   /** Comes to a table that is open to strangers: to play where the lobby lists it, to watch where anybody may. */
-  async enterOpen(table: string, person: Person, role: Coming): Promise<Entered | Refusal> {
+  async enterOpen(table: string, person: StoredPerson, role: Coming): Promise<Entered | Refusal> {
     const entered = await this.#keeper.with(table, host => {
       const { listed, watchers } = host.state.options;
       const open = listed && (role === 'player' || watchers === 'anyone');
@@ -124,7 +124,7 @@ export class Admission {
    * Lets somebody in, or keeps the place of whoever is in already. A watcher may become a player, and whoever came by the lobby an
    * invited guest. Nothing for whoever was removed.
    */
-  async admit(host: Host, person: Person, role: Role, invited = true): Promise<Membership | undefined> {
+  async admit(host: Host, person: StoredPerson, role: MemberRole, invited = true): Promise<Membership | undefined> {
     const { id } = host.head;
     const membership = await this.#archive.members.enrol(id, person.id, role, this.#clock.now(), invited);
     const { members } = host.state;
@@ -158,7 +158,7 @@ export class Admission {
   }
 
   /** Holds a table open for somebody who is at it. Nothing for anybody else, nor when there is no such table. */
-  async visit(table: string, person: Person): Promise<Visit | undefined> {
+  async visit(table: string, person: StoredPerson): Promise<Visit | undefined> {
     const membership = await this.#archive.members.find(table, person.id);
     if (membership?.standing !== 'in') return undefined;
     const { member, invited } = membership;
@@ -200,7 +200,7 @@ export class Admission {
   /** Lets a person in who has a reason to come: takes a use of the link, if there is one, and asks the host where that is agreed. */
   async #admitIf(
     host: Host,
-    person: Person,
+    person: StoredPerson,
     role: Coming,
     invite: Invite | null,
   ): Promise<Entered | Refusal | undefined> {

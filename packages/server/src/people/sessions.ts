@@ -1,7 +1,7 @@
 import type { Clock } from '@doomtable/host';
 import { SESSION_DAYS } from '../limits/sizes.js';
-import type { Archive, Person, Session } from '../store/port.js';
-import { StoreProblem } from '../store/problem.js';
+import type { Archive, StoredPerson, Session } from '../store/port.js';
+import { StoreProblem } from '../store/store-problem.js';
 import type { Browser } from './browser.js';
 import { digest, normaliseCode, type Secrets } from './secrets.js';
 
@@ -12,14 +12,14 @@ const SLIDE_MS = 60 * 60 * 1000;
 const AGAIN_MS = 10 * 60 * 1000;
 
 /** Somebody who is known, by the session of their browser. */
-export interface Known {
-  readonly person: Person;
+export interface KnownPerson {
+  readonly person: StoredPerson;
   readonly session: Session;
 }
 
 /** What a code gives: who one is, the token for the cookie, and the code that takes the place of the one that was used. */
-export interface Recovered {
-  readonly person: Person;
+export interface RecoveredSession {
+  readonly person: StoredPerson;
   readonly token: string;
   readonly code: string;
 }
@@ -41,9 +41,9 @@ export class Guests {
   }
 
   /** Somebody new: the person, and the token for the cookie. */
-  async welcome(name: string, browser: Browser): Promise<{ readonly person: Person; readonly token: string }> {
+  async welcome(name: string, browser: Browser): Promise<{ readonly person: StoredPerson; readonly token: string }> {
     const { archive, clock, secrets } = this.#parts;
-    const person: Person = { id: secrets.name(20), name, made: clock.now() };
+    const person: StoredPerson = { id: secrets.name(20), name, made: clock.now() };
     await archive.people.add(person);
     const token = secrets.token();
     await archive.sessions.begin(this.#session(person.id, token, browser));
@@ -51,7 +51,7 @@ export class Guests {
   }
 
   /** Who holds this token, if anybody does. */
-  async known(token: string | undefined): Promise<Known | undefined> {
+  async known(token: string | undefined): Promise<KnownPerson | undefined> {
     if (token === undefined || token.length > 100) return undefined;
     const { archive, clock } = this.#parts;
     const now = clock.now();
@@ -62,7 +62,7 @@ export class Guests {
     return { person, session };
   }
 
-  async whoIs(token: string | undefined): Promise<Person | undefined> {
+  async whoIs(token: string | undefined): Promise<StoredPerson | undefined> {
     return (await this.known(token))?.person;
   }
 
@@ -79,21 +79,21 @@ export class Guests {
   }
 
   /** Ends this session and everything that came by its codes: whoever signs out leaves nothing behind that is theirs. */
-  signOut({ person, session }: Known): Promise<number> {
+  signOut({ person, session }: KnownPerson): Promise<number> {
     return this.#end(person.id, this.#parts.archive.sessions.end(person.id, session.id, null));
   }
 
   /** Ends another session of the same person, with everything that came by its codes; but not the one that asks. */
-  endOther({ person, session }: Known, id: string): Promise<number> {
+  endOther({ person, session }: KnownPerson, id: string): Promise<number> {
     return this.#end(person.id, this.#parts.archive.sessions.end(person.id, id, session.id));
   }
 
-  endOthers({ person, session }: Known): Promise<number> {
+  endOthers({ person, session }: KnownPerson): Promise<number> {
     return this.#end(person.id, this.#parts.archive.sessions.endOthers(person.id, session.id));
   }
 
   /** A new code by which a person can come in once from another browser. The one this session had before stops working. */
-  async newCode({ session }: Known): Promise<string> {
+  async newCode({ session }: KnownPerson): Promise<string> {
     const { archive, clock, secrets } = this.#parts;
     const code = secrets.recoveryCode();
     await archive.sessions.setCode(session.id, digest(normaliseCode(code)), clock.now());
@@ -104,7 +104,7 @@ export class Guests {
    * Comes in by a code, which works once. `request` is a word that only the browser knows which sends it: to the same code with
    * the same word the answer is given again, should the first have been lost.
    */
-  async recover(code: string, request: string, browser: Browser): Promise<Recovered | undefined> {
+  async recover(code: string, request: string, browser: Browser): Promise<RecoveredSession | undefined> {
     const { archive, secrets } = this.#parts;
     const codeHash = digest(normaliseCode(code));
     const given = { token: secrets.token(), code: secrets.recoveryCode() };

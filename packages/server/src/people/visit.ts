@@ -1,8 +1,8 @@
 import { type Host, looksOn, type MemberId, type Onlooker } from '@doomtable/host';
 import type { Viewer } from '@doomtable/kernel';
-import type { Role } from '../store/port.js';
+import type { MemberRole } from '../store/port.js';
 import type { Held } from '../tables/table-cache.js';
-import { atTheDoor, type Facts, factsOf } from '../tables/summary.js';
+import { factsForStrangers, type Facts, factsOf } from '../tables/summary.js';
 
 /** Somebody at a table that is held open meanwhile. What the member may do is what the table's own log says now. */
 export class Visit {
@@ -34,7 +34,7 @@ export class Visit {
     return this.host.state.members[this.member]?.here ?? this.#onlooker !== null;
   }
 
-  get role(): Role {
+  get role(): MemberRole {
     return this.host.state.members[this.member]?.role ?? 'watcher';
   }
 
@@ -99,7 +99,7 @@ export class Visit {
   async facts(now: number): Promise<Facts> {
     const state = this.behind === 0 ? this.host.state : await this.host.stateAt(await this.lastPlace(now));
     const facts = factsOf(this.host, state);
-    return this.mayLook('audience') ? facts : atTheDoor(facts);
+    return this.mayLook('audience') ? facts : factsForStrangers(facts);
   }
 
   /** The last place of the log this member may know of now. */

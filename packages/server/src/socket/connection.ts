@@ -7,10 +7,10 @@ import type { Limiter } from '../limits/limiter.js';
 import type { Limits } from '../limits/limits.js';
 import { type Admission, NOT_HERE } from '../people/admission.js';
 import type { Visit } from '../people/visit.js';
-import type { Person } from '../store/port.js';
+import type { StoredPerson } from '../store/port.js';
 import { carryOut } from './carry-out.js';
 import { readFrame } from './frame.js';
-import type { Outbox, Pipe, Sender, ToldFrames, ToldMessages } from './outbox.js';
+import type { Outbox, Pipe, FrameSender, ToldFrames, ToldMessages } from './outbox.js';
 import type { Presence } from './presence.js';
 import { type Outlet, Subscription } from './subscription.js';
 
@@ -36,14 +36,14 @@ export interface Exchange {
 
 /** Whose a socket is: a person, by the digest of a session's token, at an address as budgets know it. */
 export interface SocketOwner {
-  readonly person: Person;
+  readonly person: StoredPerson;
   readonly session: string;
   readonly network: string;
 }
 
 /** One socket of one person. Every message is judged and authorised by itself; nothing is sent before that. */
-export class SocketConnection implements Outlet, Sender {
-  readonly person: Person;
+export class SocketConnection implements Outlet, FrameSender {
+  readonly person: StoredPerson;
   /** The digest of the session's token. */
   readonly session: string;
   readonly network: string;

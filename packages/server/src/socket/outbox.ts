@@ -7,7 +7,7 @@ import type { ServerMessage } from '@doomtable/protocol';
 export type Pipe = Pick<Duplex, 'cork' | 'uncork'>;
 
 /** Somebody who has something to send by the end of the turn. */
-export interface Sender {
+export interface FrameSender {
   flush(): void;
 }
 
@@ -16,10 +16,10 @@ export interface Sender {
  * been done: what a move came to and its reply cost one call of the system, not two.
  */
 export class Outbox {
-  #waiting: Sender[] = [];
+  #waiting: FrameSender[] = [];
 
   /** To be called by whoever has just begun to have something to send. */
-  later(sender: Sender): void {
+  later(sender: FrameSender): void {
     if (this.#waiting.push(sender) === 1) process.nextTick(() => this.#flush());
   }
 

@@ -11,7 +11,7 @@ export interface Present {
 }
 
 /** Who somebody is at a table, as the table's log says now. */
-export interface Standing {
+export interface MemberStanding {
   readonly member: string;
   readonly name: string;
   /** Not nobody, where the log says nothing of them: then their name may be that of somebody else. */
@@ -33,10 +33,10 @@ export interface Departures {
 
 /** One who has a table open. A tab in the background is open, but nobody is there. */
 interface PresentViewer {
-  readonly standing: Standing;
+  readonly standing: MemberStanding;
   here: boolean;
   /** As part of which audience they have been told who is here. */
-  told: Audience | null;
+  told: PresenceAudience | null;
   /** What others were told they are called. */
   shown: string | null;
 }
@@ -55,7 +55,7 @@ const GATHER_MOST_MS = 5000;
  * Those who are told the same. Whoever is kept behind the play is not told which players look at the table: that somebody comes
  * back or goes away is of the present.
  */
-class Audience {
+class PresenceAudience {
   readonly #table: string;
   readonly #isBehind: boolean;
   /** Whom they know to be here, by name, and how many watchers. */
@@ -110,13 +110,13 @@ class TablePresence {
   readonly places = new Map<Present, PresentViewer>();
   /** How many lines of each member look at it. */
   readonly looking = new Map<string, number>();
-  readonly near: Audience;
-  readonly behind: Audience;
+  readonly near: PresenceAudience;
+  readonly behind: PresenceAudience;
   timer: NodeJS.Timeout | null = null;
 
   constructor(table: string) {
-    this.near = new Audience(table, false);
-    this.behind = new Audience(table, true);
+    this.near = new PresenceAudience(table, false);
+    this.behind = new PresenceAudience(table, true);
   }
 
   /** A line begins or ends to look. */
@@ -126,7 +126,7 @@ class TablePresence {
     else this.looking.set(member, lines);
   }
 
-  audienceOf({ behind }: Standing): Audience {
+  audienceOf({ behind }: MemberStanding): PresenceAudience {
     return behind > 0 ? this.behind : this.near;
   }
 }
@@ -143,7 +143,7 @@ export class Presence {
     this.#told = told;
   }
 
-  came(who: Present, table: string, standing: Standing, here: boolean): void {
+  came(who: Present, table: string, standing: MemberStanding, here: boolean): void {
     const room = this.#rooms.get(table) ?? new TablePresence(table);
     this.#rooms.set(table, room);
     const before = room.places.get(who);
@@ -209,7 +209,7 @@ export class Presence {
     return [...this.#rooms.keys()].filter(table => this.isLookedAt(table));
   }
 
-  #left(room: TablePresence, table: string, { member, role }: Standing): void {
+  #left(room: TablePresence, table: string, { member, role }: MemberStanding): void {
     if (role !== 'watcher' && !room.looking.has(member)) this.#told.onAway(table, member);
     if (room.looking.size === 0) this.#told.onLeft(table);
   }

@@ -4,7 +4,7 @@ import type { MakeCounter } from '../limits/limiter.js';
 import { type Repositories, openRepositories } from './repositories/index.js';
 import type { Archive, Health, Jobs } from './port.js';
 import { type EntryRow, entryOf, entryRow, isUnbroken, snapshotOf, tableOf, tableRow } from './rows.js';
-import type { Schema } from './schema.js';
+import type { StoreSchema } from './schema.js';
 import { storable } from './text.js';
 
 /** The part of a store that every move goes through; each database has its own way. */
@@ -35,10 +35,10 @@ export abstract class DatabaseArchive implements Archive {
   readonly looks: Repositories['looks'];
   abstract readonly jobs: Jobs;
   abstract readonly counter: MakeCounter;
-  protected readonly db: Kysely<Schema>;
+  protected readonly db: Kysely<StoreSchema>;
   readonly #log: LogAppender;
 
-  protected constructor(db: Kysely<Schema>, log: LogAppender) {
+  protected constructor(db: Kysely<StoreSchema>, log: LogAppender) {
     const books = openRepositories(db);
     this.people = books.people;
     this.sessions = books.sessions;

@@ -1,5 +1,5 @@
 import type { Store } from '@doomtable/host';
-import { StoreProblem } from './problem.js';
+import { StoreProblem } from './store-problem.js';
 
 /** How many entries are carried at a time. */
 const LOAD = 500;

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { Schema } from './schema.js';
+import type { StoreSchema } from './schema.js';
 
 /*
  * What the schema means to whoever copies, checks or clears the data as a whole. It is bound to the schema by its types: a new
  * table or column does not compile until it is described here.
  */
 
-export type TableName = keyof Schema;
+export type TableName = keyof StoreSchema;
 
 /** What a row may name. */
 export type Target = 'tables.number' | 'tables.id' | 'people.id';
@@ -20,10 +20,10 @@ export interface Reference {
 type KindOf<T> = null extends T ? `${PlainKindOf<Exclude<T, null>>}?` : PlainKindOf<T>;
 type PlainKindOf<T> = T extends string ? 'text' : 'integer';
 
-type ColumnOf<T> = keyof Selectable<Schema[T & TableName]> & string;
+type ColumnOf<T> = keyof Selectable<StoreSchema[T & TableName]> & string;
 
 export interface TableDescription<T extends TableName> {
-  readonly columns: { readonly [C in ColumnOf<T>]: KindOf<Selectable<Schema[T]>[C]> };
+  readonly columns: { readonly [C in ColumnOf<T>]: KindOf<Selectable<StoreSchema[T]>[C]> };
   /** What tells rows apart, and in which order they are read. */
   readonly key: readonly ColumnOf<T>[];
   readonly references: { readonly [C in ColumnOf<T>]?: Reference };

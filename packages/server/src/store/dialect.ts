@@ -9,7 +9,7 @@ import {
   type QueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { Schema } from './schema.js';
+import type { StoreSchema } from './schema.js';
 import { storable } from './text.js';
 
 export type SqlValue = string | number | null;
@@ -33,22 +33,22 @@ export interface SqlDialect {
   createQueryCompiler(): QueryCompiler;
 }
 
-/** Kysely writes the statements and a desk runs them. There are no transactions: a statement is the unit of everything. */
-export function askThrough(desk: QueryRunner, tongue: SqlDialect): Kysely<Schema> {
+/** Kysely writes the statements and a runner runs them. There are no transactions: a statement is the unit of everything. */
+export function askThrough(runner: QueryRunner, sql: SqlDialect): Kysely<StoreSchema> {
   const dialect: Dialect = {
-    createAdapter: () => tongue.createAdapter(),
-    createQueryCompiler: () => tongue.createQueryCompiler(),
-    createDriver: () => new QueryRunnerDriver(desk),
+    createAdapter: () => sql.createAdapter(),
+    createQueryCompiler: () => sql.createQueryCompiler(),
+    createDriver: () => new QueryRunnerDriver(runner),
     createIntrospector: (): DatabaseIntrospector => noIntrospection(),
   };
-  return new Kysely<Schema>({ dialect });
+  return new Kysely<StoreSchema>({ dialect });
 }
 
 class QueryRunnerDriver implements Driver {
   readonly #connection: DatabaseConnection;
 
-  constructor(desk: QueryRunner) {
-    this.#connection = new QueryRunnerConnection(desk);
+  constructor(runner: QueryRunner) {
+    this.#connection = new QueryRunnerConnection(runner);
   }
 
   init(): Promise<void> {
@@ -75,23 +75,23 @@ class QueryRunnerDriver implements Driver {
     return noTransactions();
   }
 
-  /** Whoever made the desk closes it. */
+  /** Whoever made the runner closes it. */
   destroy(): Promise<void> {
     return Promise.resolve();
   }
 }
 
 class QueryRunnerConnection implements DatabaseConnection {
-  readonly #desk: QueryRunner;
+  readonly #runner: QueryRunner;
 
-  constructor(desk: QueryRunner) {
-    this.#desk = desk;
+  constructor(runner: QueryRunner) {
+    this.#runner = runner;
   }
 
   async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
     const values = parameters.map(valueOf);
     const { rows, changed } =
-      query.kind === 'SelectQueryNode' ? await this.#desk.read(sql, values) : await this.#desk.write(sql, values);
+      query.kind === 'SelectQueryNode' ? await this.#runner.read(sql, values) : await this.#runner.write(sql, values);
     return { rows: rows as R[], numAffectedRows: BigInt(changed) };
   }
 
@@ -107,9 +107,9 @@ function valueOf(value: unknown): SqlValue {
 }
 
 function noTransactions(): Promise<never> {
-  return Promise.reject(new Error('a desk has no transactions: say it in one statement'));
+  return Promise.reject(new Error('a runner has no transactions: say it in one statement'));
 }
 
 function noIntrospection(): never {
-  throw new Error('a desk knows its columns from schema.ts');
+  throw new Error('a runner knows its columns from schema.ts');
 }

@@ -3,7 +3,7 @@ import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { isMissing, PRIVATE, syncFolder } from './files.js';
-import { messageOf } from './problem.js';
+import { messageOf } from './store-problem.js';
 
 /*
  * A mark says, apart from the database, how far each log has come, so that a database that lost its end is found out at the next

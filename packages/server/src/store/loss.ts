@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Claim, MarkContents } from './high-water-mark.js';
-import { StoreProblem } from './problem.js';
-import { isDamage } from './sqlite/faults.js';
-import type { Schema } from './schema.js';
+import { StoreProblem } from './store-problem.js';
+import { isDamage } from './sqlite/sqlite-faults.js';
+import type { StoreSchema } from './schema.js';
 
 /** What a mark claims and a database does not hold. */
 export interface Loss {
@@ -40,7 +40,7 @@ interface Found {
 }
 
 /** Holds a database against a mark. Nothing when all that is claimed is there, or was removed on purpose. */
-export async function findLoss(db: Kysely<Schema>, mark: MarkContents): Promise<Loss | undefined> {
+export async function findLoss(db: Kysely<StoreSchema>, mark: MarkContents): Promise<Loss | undefined> {
   const store = await db.selectFrom('store').select(['id', 'writes']).executeTakeFirst();
   const otherStore = store?.id !== mark.store;
   const claims = [...mark.claims.values()];
@@ -78,7 +78,7 @@ export function lossOfAll({ claims }: MarkContents): Loss {
 }
 
 /** Leaves out what is on damaged pages: whoever reads there is told, and what is missing elsewhere is still found. */
-async function lookUpReadable(db: Kysely<Schema>, claims: readonly Claim[]): Promise<readonly Found[]> {
+async function lookUpReadable(db: Kysely<StoreSchema>, claims: readonly Claim[]): Promise<readonly Found[]> {
   try {
     return await lookUp(db, claims);
   } catch (error) {
@@ -92,7 +92,7 @@ async function lookUpReadable(db: Kysely<Schema>, claims: readonly Claim[]): Pro
 }
 
 /** What stands at each claimed place, and where each log ends. */
-async function lookUp(db: Kysely<Schema>, claims: readonly Claim[]): Promise<readonly Found[]> {
+async function lookUp(db: Kysely<StoreSchema>, claims: readonly Claim[]): Promise<readonly Found[]> {
   const values = claims.map(
     ({ table, seq, at }) => sql`(cast(${table} as text), cast(${seq} as bigint), cast(${at} as bigint))`,
   );
@@ -145,7 +145,7 @@ export function lossProblem(loss: Loss, where: string): StoreProblem {
 }
 
 /** Writes down that somebody decided to go on. */
-export async function recordLoss(db: Kysely<Schema>, loss: Loss, at: number): Promise<void> {
+export async function recordLoss(db: Kysely<StoreSchema>, loss: Loss, at: number): Promise<void> {
   await db
     .insertInto('losses')
     .values({ at, entries: entriesLost(loss), tables: loss.tables.length, text: JSON.stringify(loss) })

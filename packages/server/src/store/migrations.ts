@@ -8,7 +8,7 @@ import {
   sql,
   type SqlBool,
 } from 'kysely';
-import { messageOf, StoreProblem } from './problem.js';
+import { messageOf, StoreProblem } from './store-problem.js';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 

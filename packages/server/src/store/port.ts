@@ -1,5 +1,8 @@
 import type { MakeCounter } from '../limits/limiter.js';
 import type { MemberId, Store } from '@doomtable/host';
+import type { NoticeChannel, OutsideChannel } from '@doomtable/protocol';
+
+export type { NoticeChannel, OutsideChannel };
 
 /*
  * What the server keeps. Times are milliseconds since 1970. Tokens and codes are never kept themselves, only their SHA-256 in
@@ -9,16 +12,16 @@ import type { MemberId, Store } from '@doomtable/host';
 
 /** Everything kept: tables with their logs, and what stands around them. */
 export interface Archive extends Store {
-  readonly people: People;
+  readonly people: PeoplePort;
   readonly sessions: Sessions;
-  readonly members: Members;
+  readonly members: MembersPort;
   readonly invites: Invites;
-  readonly knocks: Knocks;
-  readonly notes: Notes;
-  readonly notices: Notices;
+  readonly knocks: KnocksPort;
+  readonly notes: NotesPort;
+  readonly notices: NoticesPort;
   readonly contacts: Contacts;
-  readonly lobby: Lobby;
-  readonly deals: Deals;
+  readonly lobby: LobbyPort;
+  readonly deals: DealsPort;
   readonly looks: Looks;
   readonly jobs: Jobs;
   /** Counts for all that use this store, whatever process they are. */
@@ -47,16 +50,16 @@ export interface Health {
 }
 
 /** Somebody who plays, whatever the table. */
-export interface Person {
+export interface StoredPerson {
   readonly id: string;
   readonly name: string;
   readonly made: number;
 }
 
-export interface People {
+export interface PeoplePort {
   /** Refused with `taken` when the id is known already. */
-  add(person: Person): Promise<void>;
-  find(id: string): Promise<Person | undefined>;
+  add(person: StoredPerson): Promise<void>;
+  find(id: string): Promise<StoredPerson | undefined>;
   /** Whether there was somebody to rename. */
   rename(id: string, name: string): Promise<boolean>;
 }
@@ -84,7 +87,7 @@ export interface Sessions {
   /** Refused with `taken` when the id, the token, or the request it came by is known already. */
   begin(session: Session): Promise<void>;
   /** The session, unless it has expired, with whoever holds it. */
-  find(tokenHash: string, now: number): Promise<{ session: Session; person: Person | null } | undefined>;
+  find(tokenHash: string, now: number): Promise<{ session: Session; person: StoredPerson | null } | undefined>;
   findByCode(codeHash: string, now: number): Promise<Session | undefined>;
   /** Moves the expiry on, because the person was here. */
   slide(tokenHash: string, seen: number, expires: number): Promise<boolean>;
@@ -113,23 +116,23 @@ export interface Sessions {
   sweep(now: number): Promise<number>;
 }
 
-export type Role = 'host' | 'player' | 'watcher';
+export type MemberRole = 'host' | 'player' | 'watcher';
 
 /** A person's place at a table. `barred` people stay known, so that they stay out and nobody gets their id. */
 export interface Membership {
   readonly table: string;
   readonly member: MemberId;
   readonly person: string;
-  readonly role: Role;
+  readonly role: MemberRole;
   readonly standing: 'in' | 'left' | 'barred';
   /** Whether somebody of the table let them in; others came by the lobby. */
   readonly invited: boolean;
   readonly made: number;
 }
 
-export interface Members {
+export interface MembersPort {
   /** Gives a person the table's next member id. Who has one already keeps it, and everything that goes with it. */
-  enrol(table: string, person: string, role: Role, made: number, invited?: boolean): Promise<Membership>;
+  enrol(table: string, person: string, role: MemberRole, made: number, invited?: boolean): Promise<Membership>;
   find(table: string, person: string): Promise<Membership | undefined>;
   /** The same by the id that the person has at the table. */
   findMember(table: string, member: MemberId): Promise<Membership | undefined>;
@@ -168,7 +171,7 @@ export interface Invites {
 }
 
 /** Somebody at the door of a table whose host lets people in one by one. */
-export interface Knock {
+export interface StoredKnock {
   readonly table: string;
   readonly person: string;
   readonly role: 'player' | 'watcher';
@@ -176,33 +179,29 @@ export interface Knock {
   readonly at: number;
 }
 
-export interface Knocks {
+export interface KnocksPort {
   /** Knocks, or says what became of the first time. */
-  knock(table: string, person: string, role: 'player' | 'watcher', at: number): Promise<Knock>;
+  knock(table: string, person: string, role: 'player' | 'watcher', at: number): Promise<StoredKnock>;
   /** Whether somebody waited for the answer. */
   answer(table: string, person: string, state: 'welcome' | 'refused'): Promise<boolean>;
   /** Who waits at a table's door, in the order they came. */
-  waiting(table: string): Promise<readonly Knock[]>;
+  waiting(table: string): Promise<readonly StoredKnock[]>;
   /** Lets a person knock again. */
   forget(table: string, person: string): Promise<boolean>;
 }
 
 /** What a person wrote down at a table for no other eyes. */
-export interface Note {
+export interface StoredNote {
   readonly table: string;
   readonly person: string;
   readonly text: string;
   readonly updated: number;
 }
 
-export interface Notes {
-  write(note: Note): Promise<void>;
-  read(table: string, person: string): Promise<Note | undefined>;
+export interface NotesPort {
+  write(note: StoredNote): Promise<void>;
+  read(table: string, person: string): Promise<StoredNote | undefined>;
 }
-
-export type Channel = 'webhook' | 'mail' | 'browser';
-/** What leaves the server and its pages. */
-export type OutsideChannel = Exclude<Channel, 'browser'>;
 
 /** Whether an address outside is somebody's own: a code that was sent there has been typed in. */
 export interface Contact {
@@ -232,20 +231,20 @@ export interface Contacts {
 }
 
 /** How a person wants to be told that a table waits for them. */
-export interface Notice {
+export interface NoticeSetting {
   readonly table: string;
   readonly person: string;
-  readonly channel: Channel;
+  readonly channel: NoticeChannel;
   readonly target: string;
   readonly muted: boolean;
 }
 
 /** One attempt, or several, to tell somebody. */
-export interface Delivery {
+export interface StoredDelivery {
   readonly id: string;
   readonly table: string;
   readonly person: string;
-  readonly channel: Channel;
+  readonly channel: NoticeChannel;
   /** That it is their turn, or a code by which they show that the address is theirs. */
   readonly about: 'turn' | 'code';
   readonly status: 'waiting' | 'sent' | 'failed';
@@ -254,16 +253,16 @@ export interface Delivery {
   readonly at: number;
 }
 
-export interface Notices {
-  set(notice: Notice): Promise<void>;
-  remove(table: string, person: string, channel: Channel): Promise<boolean>;
+export interface NoticesPort {
+  set(notice: NoticeSetting): Promise<void>;
+  remove(table: string, person: string, channel: NoticeChannel): Promise<boolean>;
   /** What a table's people have set. */
-  ofTable(table: string): Promise<readonly Notice[]>;
-  ofPerson(person: string): Promise<readonly Notice[]>;
+  ofTable(table: string): Promise<readonly NoticeSetting[]>;
+  ofPerson(person: string): Promise<readonly NoticeSetting[]>;
   /** Keeps what became of a delivery, in place of what was kept of it before. */
-  log(delivery: Delivery): Promise<void>;
+  log(delivery: StoredDelivery): Promise<void>;
   /** The last deliveries to a person, newest first. */
-  deliveries(person: string, limit: number): Promise<readonly Delivery[]>;
+  deliveries(person: string, limit: number): Promise<readonly StoredDelivery[]>;
 }
 
 /** A table as the lobby shows it. It may be a little behind the table. */
@@ -302,7 +301,7 @@ export interface OwnTable {
   readonly summary: KeptSummary | undefined;
 }
 
-export interface Lobby {
+export interface LobbyPort {
   /** Keeps the newest of each table; what is older than what is kept changes nothing. */
   keep(summaries: readonly NewSummary[]): Promise<void>;
   find(table: string): Promise<KeptSummary | undefined>;
@@ -315,7 +314,7 @@ export interface Lobby {
 }
 
 /** Tables that meet another one's dice. A deal is named after the table whose dice they are. */
-export interface Deals {
+export interface DealsPort {
   /** The tables of a deal but for the first, last changed first. */
   list(deal: string, limit: number): Promise<readonly KeptSummary[]>;
   /** Tables of a deal but for the first that are not known to be over or closed. Summaries may be behind, never ahead. */

@@ -8,12 +8,12 @@ import { DATA_VERSION, migrate } from './migrations.js';
 import type { Health } from './port.js';
 import { countIn } from './postgres/counter.js';
 import { PostgresQueryRunner } from './postgres/query-runner.js';
-import { PostgresJobs } from './postgres/jobs.js';
+import { PostgresJobs } from './postgres/postgres-jobs.js';
 import { NodeChannel } from './postgres/node-channel.js';
 import { markPath, NodeMark } from './postgres/node-mark.js';
 import { checkServer, makePatientPool, makePool } from './postgres/pool.js';
 import { refuseHalfRestoredDatabase } from './restoring.js';
-import type { Schema } from './schema.js';
+import type { StoreSchema } from './schema.js';
 
 export interface PostgresOptions {
   /** Such as `postgres://user:password@host/database`. */
@@ -52,7 +52,7 @@ export class PostgresArchive extends DatabaseArchive {
   readonly jobs: PostgresJobs;
   readonly counter: MakeCounter;
   readonly #version: string;
-  readonly #desk: PostgresQueryRunner;
+  readonly #runner: PostgresQueryRunner;
   readonly #line: NodeChannel;
   readonly #mark: NodeMark | null;
   readonly #pools: readonly Pool[];
@@ -64,14 +64,14 @@ export class PostgresArchive extends DatabaseArchive {
     jobs: PostgresJobs,
     { pool, jobPool, countPool }: Pools,
   ) {
-    const desk = new PostgresQueryRunner(pool);
-    const tongue = {
+    const runner = new PostgresQueryRunner(pool);
+    const dialect = {
       createAdapter: () => new PostgresAdapter(),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     };
-    super(askThrough(desk, tongue), desk);
+    super(askThrough(runner, dialect), runner);
     this.#version = version;
-    this.#desk = desk;
+    this.#runner = runner;
     this.#line = line;
     this.#mark = mark;
     this.jobs = jobs;
@@ -117,9 +117,9 @@ export class PostgresArchive extends DatabaseArchive {
   }
 
   health(): Promise<Health> {
-    const { waiting } = this.#desk;
+    const { waiting } = this.#runner;
     const known = { version: this.#version, dataVersion: DATA_VERSION, space: null, waiting };
-    return this.#desk.read('select 1', []).then(() => ({ store: 'postgres', ...known }));
+    return this.#runner.read('select 1', []).then(() => ({ store: 'postgres', ...known }));
   }
 
   async close(): Promise<void> {
@@ -132,7 +132,7 @@ export class PostgresArchive extends DatabaseArchive {
 
 /** Brings the data up to date, and sees whether all is there that this node has acknowledged. */
 async function prepare({ url, markFolder, ...options }: PostgresOptions): Promise<NodeMark | null> {
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: makePatientPool(url) }) });
+  const db = new Kysely<StoreSchema>({ dialect: new PostgresDialect({ pool: makePatientPool(url) }) });
   try {
     await refuseHalfRestoredDatabase(db);
     await migrate(db, 'postgres');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { StoreProblem } from './problem.js';
+import { StoreProblem } from './store-problem.js';
 
 /*
  * Data that is being restored bears a sign until all of it is there: the file has another name, and a database has one more

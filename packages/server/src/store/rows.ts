@@ -1,5 +1,5 @@
 import type { Act, LogEntry, KeptSnapshot, StoredTable, TableHead, TableSecret } from '@doomtable/host';
-import { StoreProblem } from './problem.js';
+import { StoreProblem } from './store-problem.js';
 
 /** An entry as it is kept. */
 export interface EntryRow {

@@ -1,5 +1,13 @@
 import type { Generated } from 'kysely';
-import type { Channel, Delivery, Invite, Knock, Membership, OutsideChannel, Role } from './port.js';
+import type {
+  NoticeChannel,
+  StoredDelivery,
+  Invite,
+  StoredKnock,
+  Membership,
+  OutsideChannel,
+  MemberRole,
+} from './port.js';
 
 /*
  * The columns of both stores: text and whole numbers, nothing else. Truth is 1 or 0. The log and the snapshots are named by
@@ -57,7 +65,7 @@ export interface MembersRow {
   /** The member `m7` has the number 7. */
   number: number;
   person: string;
-  role: Role;
+  role: MemberRole;
   standing: Membership['standing'];
   invited: Flag;
   made: number;
@@ -77,7 +85,7 @@ export interface KnocksRow {
   table_id: string;
   person: string;
   role: 'player' | 'watcher';
-  state: Knock['state'];
+  state: StoredKnock['state'];
   at: number;
 }
 
@@ -91,7 +99,7 @@ export interface NotesRow {
 export interface NoticesRow {
   table_id: string;
   person: string;
-  channel: Channel;
+  channel: NoticeChannel;
   target: string;
   muted: Flag;
 }
@@ -100,9 +108,9 @@ export interface DeliveriesRow {
   id: string;
   table_id: string;
   person: string;
-  channel: Channel;
-  about: Delivery['about'];
-  status: Delivery['status'];
+  channel: NoticeChannel;
+  about: StoredDelivery['about'];
+  status: StoredDelivery['status'];
   tries: number;
   at: number;
 }
@@ -173,7 +181,7 @@ export interface LossesRow {
   text: string;
 }
 
-export interface Schema {
+export interface StoreSchema {
   tables: TablesRow;
   entries: EntriesRow;
   snapshots: SnapshotsRow;

@@ -6,7 +6,7 @@ import { askThrough } from './dialect.js';
 import { DATA_VERSION } from './migrations.js';
 import type { Health } from './port.js';
 import { type Engine, type EngineOptions, SqliteEngine } from './sqlite/engine.js';
-import { EmbeddedJobs } from './sqlite/jobs.js';
+import { EmbeddedJobs } from './sqlite/sqlite-jobs.js';
 import { ThreadEngine } from './sqlite/thread.js';
 
 /** The data folder is made when it is not there. One process at a time may serve it. */
@@ -24,11 +24,11 @@ export class SqliteArchive extends DatabaseArchive {
   readonly #folder: string;
 
   private constructor(engine: Engine, folder: string) {
-    const tongue = {
+    const dialect = {
       createAdapter: () => new SqliteAdapter(),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     };
-    super(askThrough(engine, tongue), engine);
+    super(askThrough(engine, dialect), engine);
     this.#engine = engine;
     this.#folder = folder;
     this.jobs = new EmbeddedJobs(this.db);

@@ -1,4 +1,4 @@
-import { StoreProblem } from './problem.js';
+import { StoreProblem } from './store-problem.js';
 
 /** Text as it may stand in a column, or a refusal: both stores would change or reject it, each in its own way. */
 export function storable(text: string): string {

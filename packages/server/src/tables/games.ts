@@ -1,5 +1,5 @@
 import { botNamed } from '@doomtable/bots';
-import { GAMES, gameOn, type Shelf } from '@doomtable/games';
+import { GAMES, loadGame, type GameLoaders } from '@doomtable/games';
 import type { Bot } from '@doomtable/host';
 import type { AnyGame } from '@doomtable/kernel';
 import type { Thinker } from './thinker.js';
@@ -17,18 +17,18 @@ export interface OfferedGame {
 
 /** The games on offer. */
 export class Games {
-  readonly #shelf: Shelf;
+  readonly #loaders: GameLoaders;
   readonly #thinker: Thinker;
   readonly #offered = new Map<AnyGame, OfferedGame>();
 
-  constructor(shelf: Shelf, thinker: Thinker) {
-    this.#shelf = shelf;
+  constructor(loaders: GameLoaders, thinker: Thinker) {
+    this.#loaders = loaders;
     this.#thinker = thinker;
   }
 
   /** Every game under its present rules. */
   async all(): Promise<readonly OfferedGame[]> {
-    const games = await Promise.all(Object.keys(this.#shelf).map(id => this.of(id)));
+    const games = await Promise.all(Object.keys(this.#loaders).map(id => this.of(id)));
     return games.filter(game => game !== undefined);
   }
 
@@ -37,7 +37,7 @@ export class Games {
    * when there is no such game.
    */
   async of(id: string, rulesVersion?: string): Promise<OfferedGame | undefined> {
-    const game = await gameOn(this.#shelf, id, rulesVersion);
+    const game = await loadGame(this.#loaders, id, rulesVersion);
     if (game === undefined) return undefined;
     const offered = this.#offered.get(game) ?? { game, bots: this.#botsFor(game) };
     this.#offered.set(game, offered);
@@ -60,7 +60,7 @@ export class Games {
    */
   think<T extends Task>(game: AnyGame, task: T): Promise<Thoughts[T['do']]> {
     const { id } = game;
-    if (this.#shelf[id] === GAMES[id]) return this.#thinker.ask(game, task);
+    if (this.#loaders[id] === GAMES[id]) return this.#thinker.ask(game, task);
     return Promise.resolve().then(() => this.#thinker.doHere(game, task));
   }
 

@@ -11,13 +11,13 @@ import {
 } from '@doomtable/kernel';
 import { type Admission, NOT_HERE } from '../people/admission.js';
 import { derivedName, type Secrets } from '../people/secrets.js';
-import type { Archive, Person } from '../store/port.js';
+import type { Archive, StoredPerson } from '../store/port.js';
 import { dailyId, type Deals } from './deals.js';
 import type { Games } from './games.js';
 import type { TableCache, TableRequest } from './table-cache.js';
 
 /** A table somebody was seated at. */
-export interface Seated {
+export interface SeatedTable {
   readonly table: string;
   readonly member: string;
 }
@@ -48,7 +48,7 @@ export class Maker {
   }
 
   /** A what-if, split off through a viewer's eyes. Its maker has the viewer's seat and bots the others; a watcher has all. */
-  async fork(host: Host, viewer: Viewer, seq: number, person: Person): Promise<Seated | Refusal> {
+  async fork(host: Host, viewer: Viewer, seq: number, person: StoredPerson): Promise<SeatedTable | Refusal> {
     const { keeper, secrets } = this.#parts;
     const fork = await host.forkAt(viewer, seq, new Sfc32(secrets.hex(16)));
     if ('code' in fork) return fork;
@@ -63,7 +63,7 @@ export class Maker {
   }
 
   /** The id of a person's own table among those that meet the dice of a table. */
-  rivalOf({ deal }: Host['deal'], person: Person): string {
+  rivalOf({ deal }: Host['deal'], person: StoredPerson): string {
     return derivedName(`rival/${deal.table}/${person.id}`);
   }
 
@@ -71,7 +71,7 @@ export class Maker {
    * A person's own table with the dice of another; the same one whenever it is asked for. Who has met the dice, in a seat or
    * looking on, meets them once.
    */
-  async rival(of: Host, person: Person): Promise<Seated | Refusal> {
+  async rival(of: Host, person: StoredPerson): Promise<SeatedTable | Refusal> {
     const { archive, deals } = this.#parts;
     const { table: deal } = of.deal.deal;
     const seated = (await this.#seatAt(deal, person)) ?? (await this.#seatAt(of.head.id, person));
@@ -100,7 +100,7 @@ export class Maker {
    * The same dice played by the bot that thinks. Nobody looks on: what it comes to is told among the rivals. Whoever asks first
    * answers for what its thinking costs; whoever asks again has it go on.
    */
-  async botsLine(of: Host, person: Person): Promise<Refusal | undefined> {
+  async botsLine(of: Host, person: StoredPerson): Promise<Refusal | undefined> {
     const { deals, keeper, onAsked } = this.#parts;
     const id = this.botsLineOf(of.deal);
     const refusal = deals.sharingRefusal(of) ?? (await this.#make({ ...likeOf(of), id, dealt: of.deal }));
@@ -114,7 +114,7 @@ export class Maker {
   }
 
   /** Makes somebody the host of a table who counts as having left it, and so cannot look at it. */
-  async #answerFor(host: Host, person: Person): Promise<MemberId> {
+  async #answerFor(host: Host, person: StoredPerson): Promise<MemberId> {
     const { members } = this.#parts.archive;
     const { id, made } = host.head;
     const { member } = await members.enrol(id, person.id, 'host', made);
@@ -144,7 +144,7 @@ export class Maker {
   }
 
   /** Where a person sits at a table, if so. */
-  async #seatAt(table: string, person: Person): Promise<Seated | undefined> {
+  async #seatAt(table: string, person: StoredPerson): Promise<SeatedTable | undefined> {
     const { archive, keeper } = this.#parts;
     const member = (await archive.members.find(table, person.id))?.member;
     if (member === undefined) return undefined;
@@ -169,10 +169,10 @@ export class Maker {
   /** Seats a person, and bots where that person does not sit, and begins. */
   async #seat(
     table: string,
-    person: Person,
+    person: StoredPerson,
     options: TableOptions,
     isOwn: (seat: Seat) => boolean,
-  ): Promise<Seated | Refusal> {
+  ): Promise<SeatedTable | Refusal> {
     const { door, keeper } = this.#parts;
     const member = await keeper.with(table, async host => {
       const me = (await door.admit(host, person, 'host'))?.member;

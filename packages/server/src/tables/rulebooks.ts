@@ -7,25 +7,25 @@ export type FindRulebook = (game: string) => URL;
 /** Games lie beside this package, each in a folder of its id. */
 export const BESIDE: FindRulebook = game => new URL(`../../../../games/${game}/rulebook.md`, import.meta.url);
 
-export interface Rulebook {
+export interface ServedRulebook {
   /** Markdown, as it was written. */
   readonly text: string;
   readonly passages: ReadonlyMap<string, Passage>;
 }
 
-const NONE: Rulebook = { text: '', passages: new Map() };
+const NONE: ServedRulebook = { text: '', passages: new Map() };
 
 /** The rulebooks of the games on offer, each read once. A game without one has an empty one. */
 export class Rulebooks {
   readonly #find: FindRulebook;
-  readonly #read = new Map<string, Promise<Rulebook>>();
+  readonly #read = new Map<string, Promise<ServedRulebook>>();
 
   constructor(find: FindRulebook) {
     this.#find = find;
   }
 
   /** The id must be that of a game on offer: it becomes part of a path. */
-  of(game: string): Promise<Rulebook> {
+  of(game: string): Promise<ServedRulebook> {
     const known = this.#read.get(game);
     if (known !== undefined) return known;
     const reading = readFile(this.#find(game), 'utf8').then(

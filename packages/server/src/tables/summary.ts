@@ -79,7 +79,7 @@ export function factsFor(summary: KeptSummary, member: MemberId | null, now: num
   const known = factsByNow(summary, member, now);
   const { watchers, players } = read(summary.text);
   const mayLook = watchers === 'anyone' || (member !== null && (watchers === 'invited' || players.includes(member)));
-  return mayLook ? known : atTheDoor(known);
+  return mayLook ? known : factsForStrangers(known);
 }
 
 /** The same for somebody who may know how the table went, though perhaps not yet. */
@@ -94,7 +94,7 @@ export function factsByNow(
 }
 
 /** What whoever may not look at the play may know: that there is one, and who is in it. */
-export function atTheDoor(facts: Facts): Facts {
+export function factsForStrangers(facts: Facts): Facts {
   const isPlayed = facts.status !== 'gathering';
   return {
     ...facts,

@@ -3,7 +3,7 @@ import type { AnyGame } from '@doomtable/kernel';
 import { think, type Task, type Thoughts } from './thoughts.js';
 
 /** A task as it goes to the other thread. */
-export interface Question {
+export interface ThreadTask {
   readonly number: number;
   readonly game: string;
   readonly rulesVersion: string;
@@ -11,7 +11,7 @@ export interface Question {
 }
 
 /** What came of it, and the milliseconds it took. */
-export type Thought = { readonly number: number; readonly ms: number } & (
+export type ThreadResult = { readonly number: number; readonly ms: number } & (
   | { readonly thought: Thoughts[Task['do']] }
   | { readonly error: string }
 );
@@ -38,7 +38,7 @@ export class Thinker {
     return new Promise((resolve, reject) => {
       this.#asked.set(number, { resolve, reject });
       this.#worker ??= this.#start();
-      this.#worker.postMessage({ number, game, rulesVersion, task } satisfies Question);
+      this.#worker.postMessage({ number, game, rulesVersion, task } satisfies ThreadTask);
     });
   }
 
@@ -62,7 +62,7 @@ export class Thinker {
   #start(): Worker {
     const worker = new Worker(new URL('./thinker-main.js', import.meta.url));
     worker.unref();
-    worker.on('message', (thought: Thought) => {
+    worker.on('message', (thought: ThreadResult) => {
       const asked = this.#asked.get(thought.number);
       this.#asked.delete(thought.number);
       this.#worked += thought.ms;

@@ -1,5 +1,5 @@
 import { analyse, botNamed, type Judged } from '@doomtable/bots';
-import { type Fortune, fortuneOf } from '@doomtable/host';
+import { type LuckScore, luckScoreOf } from '@doomtable/host';
 import { type Decision, type AnyGame, type Json, type Record, Sfc32, type Sight } from '@doomtable/kernel';
 
 /** What can be thought about for longer than anybody else should wait. Everything in it is plain data. */
@@ -26,7 +26,7 @@ export interface Advice {
 export interface Thoughts {
   readonly answer: Json;
   readonly advise: Advice;
-  readonly measure: Fortune;
+  readonly measure: LuckScore;
 }
 
 /** How long a search for advice may take, and how many answers it tells of. */
@@ -37,7 +37,7 @@ const ADVICE_ANSWERS = 5;
 /** Does a task, in whatever thread. */
 export function think(game: AnyGame, task: Task): Thoughts[Task['do']] {
   const clock = (): number => performance.now();
-  if (task.do === 'measure') return fortuneOf(game, task.record);
+  if (task.do === 'measure') return luckScoreOf(game, task.record);
   const { sight, decision, seed } = task;
   if (task.do === 'advise') {
     const options = { seed, clock, milliseconds: ADVICE_MS, playouts: ADVICE_PLAYOUTS };

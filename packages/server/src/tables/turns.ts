@@ -1,7 +1,7 @@
 import { type Clock, type Host, hostIdIn } from '@doomtable/host';
 import type { Background } from '../background.js';
 import type { Meters } from '../meters.js';
-import type { Job, Jobs, Members } from '../store/port.js';
+import type { Job, Jobs, MembersPort } from '../store/port.js';
 import type { Attention } from './attention.js';
 import { type FairQueue, QueueStopped } from './fair-queue.js';
 import type { Games } from './games.js';
@@ -23,7 +23,7 @@ const NOBODY = '';
 
 interface BotTurnParts {
   readonly jobs: Jobs;
-  readonly members: Members;
+  readonly members: MembersPort;
   readonly keeper: TableCache;
   readonly clock: Clock;
   readonly games: Games;

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { JOURNAL, journal, resultsSoFar, writeTable } from './pages.js';
+import { JOURNAL, journal, resultsSoFar, writeTable } from './pages-trial.js';
 import { gather, numbersIn, type Ran } from './results.js';
 import type { Trial } from './trial.js';
 import { TRIALS } from './trials.js';

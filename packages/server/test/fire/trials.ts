@@ -1,5 +1,5 @@
-import { GAME_TRIALS } from './games.js';
-import { SERVER_TRIALS } from './server.js';
+import { GAME_TRIALS } from './games-trial.js';
+import { SERVER_TRIALS } from './server-trial.js';
 import { STORE_TRIALS } from './store.js';
 import type { Trial } from './trial.js';
 

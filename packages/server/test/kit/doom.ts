@@ -1,12 +1,12 @@
-import { GAMES, gameOn } from '@doomtable/games';
+import { GAMES, loadGame } from '@doomtable/games';
 import type { AnyGame, Random } from '@doomtable/kernel';
 import type { Connection } from '@doomtable/protocol';
 import type { Guest } from './guest.js';
-import { begin, type Eyes, look, makeTable, playOn, sit, type TableWish } from './table.js';
+import { begin, type Eyes, look, makeTable, playOn, sit, type TableSetup } from './table.js';
 
 /** Doom Realm, as the registry has it. */
 export async function doomRealm(): Promise<AnyGame> {
-  const game = await gameOn(GAMES, 'doom-realm');
+  const game = await loadGame(GAMES, 'doom-realm');
   if (game === undefined) throw new Error('there is no Doom Realm');
   return game;
 }
@@ -18,8 +18,8 @@ export interface Solo {
 }
 
 /** Doom Realm with its only seat taken, begun. */
-export async function soloTable(guest: Guest, wish: TableWish = {}): Promise<Solo> {
-  const { id } = await makeTable(guest, wish);
+export async function soloTable(guest: Guest, setup: TableSetup = {}): Promise<Solo> {
+  const { id } = await makeTable(guest, setup);
   const line = guest.connect();
   const room = await look(line, id, 'audience');
   await sit(room, 0, 'm1');
@@ -29,8 +29,8 @@ export async function soloTable(guest: Guest, wish: TableWish = {}): Promise<Sol
 }
 
 /** The same with the set-up done: the dice of round one lie on the table. */
-export async function roundOne(guest: Guest, random: Random, wish: TableWish = {}): Promise<Solo> {
-  const solo = await soloTable(guest, wish);
+export async function roundOne(guest: Guest, random: Random, setup: TableSetup = {}): Promise<Solo> {
+  const solo = await soloTable(guest, setup);
   await playOn(solo.seat, random, 1);
   return solo;
 }

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '@doomtable/games';
-import { serve, type ServeOptions, type Serving, WITHOUT_BUDGETS } from '../../src/index.js';
+import { serve, type ServeOptions, type RunningServer, WITHOUT_BUDGETS } from '../../src/index.js';
 import { game as canary } from './canary.js';
 import { Guest } from './guest.js';
 
-export interface TestServer extends Serving {
+export interface TestServer extends RunningServer {
   readonly folder: string;
   /** What was logged, line by line. */
   readonly logged: string[];
@@ -23,7 +23,7 @@ export const SHELF: NonNullable<ServeOptions['games']> = { ...GAMES, canary: [()
 export const METRICS_KEY = 'a-key-for-the-figures';
 
 /** The figures of a server. */
-export async function figuresOf({ address }: Pick<Serving, 'address'>): Promise<string> {
+export async function figuresOf({ address }: Pick<RunningServer, 'address'>): Promise<string> {
   const answer = await new Guest(address).request('GET', '/metrics', undefined, {
     authorization: `Bearer ${METRICS_KEY}`,
   });

@@ -1,4 +1,4 @@
-import { gameOn } from '@doomtable/games';
+import { loadGame } from '@doomtable/games';
 import { fewestSeats, type AnyGame, type JsonObject, Sfc32, standardSettings, type Viewer } from '@doomtable/kernel';
 import type { ServeOptions } from '../../src/index.js';
 import { Guest } from './guest.js';
@@ -61,7 +61,7 @@ function settingsOf(game: AnyGame): Pair {
 
 /** Sets up a table of a game, with a person in each seat, and plays so many answers by rules of thumb. */
 export async function setStage(id: string, seed: string, answers: number, delayed: boolean): Promise<Stage> {
-  const game = await gameOn(SHELF, id);
+  const game = await loadGame(SHELF, id);
   if (game === undefined) throw new Error(`there is no ${id}`);
   const [settings, otherSettings] = settingsOf(game);
   let now = NOW;

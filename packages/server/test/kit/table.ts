@@ -25,7 +25,7 @@ export interface MadeTable {
   readonly links: { readonly player: string; readonly watcher: string };
 }
 
-export interface TableWish {
+export interface TableSetup {
   readonly game?: string;
   readonly seats?: number;
   readonly settings?: JsonObject;
@@ -34,8 +34,8 @@ export interface TableWish {
 }
 
 /** Makes a table of which the guest is the host. */
-export async function makeTable(host: Guest, wish: TableWish = {}): Promise<MadeTable> {
-  const { game = 'doom-realm', seats = 1, settings, options = {}, title = 'A table' } = wish;
+export async function makeTable(host: Guest, setup: TableSetup = {}): Promise<MadeTable> {
+  const { game = 'doom-realm', seats = 1, settings, options = {}, title = 'A table' } = setup;
   const answer = await host.post('/api/tables', {
     game,
     seats,

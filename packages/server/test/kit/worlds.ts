@@ -128,7 +128,7 @@ function replayed(
     hash = chain(hash, entry);
     entries.push({ ...entry, hash });
     state.applyFresh({ ...entry, hash }, () => []);
-    if (state.table !== null) state.table.heard = [];
+    if (state.table !== null) state.table.events = [];
   }
   if (state.table?.over === true) throw new PlayedTooLong('the game is over in one of the worlds');
   return { state, entries };

@@ -6,8 +6,8 @@ import { entryRow, type EntryRow } from '../../src/store/rows.js';
 import { openDatabase } from '../../src/store/sqlite/driver.js';
 import { type Engine, SqliteEngine } from '../../src/store/sqlite/engine.js';
 import { ThreadEngine } from '../../src/store/sqlite/thread.js';
-import { startPostgres } from '../postgres.js';
-import { Scribe } from './tables.js';
+import { startPostgres } from '../postgres-database.js';
+import { LogWriter } from './written-tables.js';
 
 /*
  * How fast the stores are, run by hand: node packages/server/dist/test/store/bench.js [seconds] [rounds]
@@ -78,25 +78,25 @@ function bare(group: number): Case {
   };
 }
 
-async function begun(engine: Engine): Promise<Scribe[]> {
-  const scribes = Array.from({ length: TABLES }, (_, i) => new Scribe(`table-of-some-length-${i}`));
+async function begun(engine: Engine): Promise<LogWriter[]> {
+  const writers = Array.from({ length: TABLES }, (_, i) => new LogWriter(`table-of-some-length-${i}`));
   const insert = 'insert into tables (id, head, secret) values (?, ?, ?)';
-  await Promise.all(scribes.map(({ id }) => engine.write(insert, [id, '{}', '{}'])));
-  return scribes;
+  await Promise.all(writers.map(({ id }) => engine.write(insert, [id, '{}', '{}'])));
+  return writers;
 }
 
 /** Rows are made beforehand: it is the store that is measured, not the chain of hashes. */
 async function engineCase(engine: Engine, group: number): Promise<Case> {
-  const scribes = await begun(engine);
-  const rows: EntryRow = entryRow(new Scribe('t').next(WORDS, 'submission-of-a-client'));
-  const places = scribes.map(() => 0);
+  const writers = await begun(engine);
+  const rows: EntryRow = entryRow(new LogWriter('t').next(WORDS, 'submission-of-a-client'));
+  const places = writers.map(() => 0);
   let turn = 0;
   return async () => {
     const appends = Array.from({ length: group }, () => {
       const table = turn++ % TABLES;
       const seq = (places[table] ?? 0) + 1;
       places[table] = seq;
-      return engine.append(scribes[table]?.id ?? '', [{ ...rows, seq, id: `submission-of-a-client-${seq}` }]);
+      return engine.append(writers[table]?.id ?? '', [{ ...rows, seq, id: `submission-of-a-client-${seq}` }]);
     });
     await Promise.all(appends);
     return group;
@@ -120,12 +120,12 @@ async function benchSqlite(): Promise<void> {
 }
 
 async function archiveCase(archive: PostgresArchive, inFlight: number): Promise<Case> {
-  const scribes = Array.from({ length: inFlight }, (_, i) => new Scribe(`bench-${inFlight}-${i}`));
-  for (const { table } of scribes) await archive.create(table);
+  const writers = Array.from({ length: inFlight }, (_, i) => new LogWriter(`bench-${inFlight}-${i}`));
+  for (const { table } of writers) await archive.create(table);
   return async () => {
     await Promise.all(
-      scribes.map(async scribe => {
-        for (let i = 0; i < 20; i++) await archive.append(scribe.id, [scribe.next(WORDS, `submission ${scribe.seq}`)]);
+      writers.map(async writer => {
+        for (let i = 0; i < 20; i++) await archive.append(writer.id, [writer.next(WORDS, `submission ${writer.seq}`)]);
       }),
     );
     return inFlight * 20;
@@ -146,7 +146,7 @@ async function benchPostgres(): Promise<void> {
 /** What a node does when a thousand tables are asked for at once after a start. */
 async function benchHeads(name: string, archive: SqliteArchive | PostgresArchive): Promise<void> {
   const ids = Array.from({ length: 1000 }, (_, i) => `head-${i}`);
-  await Promise.all(ids.map(id => archive.create(new Scribe(id).table)));
+  await Promise.all(ids.map(id => archive.create(new LogWriter(id).table)));
   await compare(`${name}: reading the heads of 1,000 tables, one after the other and at once`, {
     'one after the other': async () => {
       for (const id of ids) await archive.read(id);

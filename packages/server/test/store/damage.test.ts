@@ -3,37 +3,37 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { GAMES, gameOn } from '@doomtable/games';
+import { GAMES, loadGame } from '@doomtable/games';
 import { type LogEntry, TableState } from '@doomtable/host';
 import { Sfc32 } from '@doomtable/kernel';
 import { SqliteArchive } from '../../src/store/index.js';
 import { entryOf, type EntryRow } from '../../src/store/rows.js';
 import { type Database, openDatabase } from '../../src/store/sqlite/driver.js';
 import { LogStatements } from '../../src/store/sqlite/log.js';
-import { Scribe } from './tables.js';
+import { LogWriter } from './written-tables.js';
 
 const FLIPS = 1000;
 
 /** Bytes in a page of SQLite's. */
 const PAGE = 4096;
 
-const game = (await gameOn(GAMES, 'doom-realm')) ?? assert.fail('there is no such game');
+const game = (await loadGame(GAMES, 'doom-realm')) ?? assert.fail('there is no such game');
 
 /** A closed folder with one table of 40 entries, and the bare file. */
-async function withFile(work: (database: Database, scribe: Scribe) => void): Promise<void> {
+async function withFile(work: (database: Database, writer: LogWriter) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'doomtable-damage-'));
   try {
     const archive = await SqliteArchive.open({ folder, thread: false, onFatal: problem => assert.fail(problem) });
-    const scribe = new Scribe('table');
-    await archive.create(scribe.table);
+    const writer = new LogWriter('table');
+    await archive.create(writer.table);
     await archive.append('table', [
-      scribe.act({ do: 'join', member: 'm1', name: 'Ann', role: 'host', invited: true }, 'submission 1'),
-      ...Array.from({ length: 39 }, (_, i) => scribe.next(`Words ${i}, é and \u{1F409}.`, `submission ${i + 2}`)),
+      writer.act({ do: 'join', member: 'm1', name: 'Ann', role: 'host', invited: true }, 'submission 1'),
+      ...Array.from({ length: 39 }, (_, i) => writer.next(`Words ${i}, é and \u{1F409}.`, `submission ${i + 2}`)),
     ]);
     await archive.close();
     const database = openDatabase(join(folder, 'doomtable.db'));
     database.exec('pragma synchronous = off');
-    work(database, scribe);
+    work(database, writer);
     database.close();
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -41,8 +41,8 @@ async function withFile(work: (database: Database, scribe: Scribe) => void): Pro
 }
 
 /** What the host does when it opens a table. */
-function replay(scribe: Scribe, entries: readonly LogEntry[]): TableState {
-  const state = new TableState(game, scribe.table.head);
+function replay(writer: LogWriter, entries: readonly LogEntry[]): TableState {
+  const state = new TableState(game, writer.table.head);
   for (const entry of entries) state.apply(entry, () => []);
   return state;
 }
@@ -60,11 +60,11 @@ function flipped(row: EntryRow, random: Sfc32): EntryRow {
 }
 
 test(`every one of ${FLIPS} bits turned over in the log is found`, () =>
-  withFile((database, scribe) => {
+  withFile((database, writer) => {
     const random = new Sfc32('damage');
     const log = (): readonly EntryRow[] => new LogStatements(database).entriesAfter('table', 0, 1000);
     const whole = log();
-    assert.equal(replay(scribe, whole.map(entryOf)).seq, 40);
+    assert.equal(replay(writer, whole.map(entryOf)).seq, 40);
     const update = database.prepare('update entries set seq = ?, at = ?, id = ?, act = ?, hash = ? where rowid = ?');
     const put = ({ seq, at, id, act, hash }: EntryRow, rowid: number): unknown =>
       update.run(seq, at, id, act, hash, rowid);
@@ -81,19 +81,19 @@ test(`every one of ${FLIPS} bits turned over in the log is found`, () =>
         continue;
       }
       put(damaged, place + 1);
-      assert.throws(() => replay(scribe, log().map(entryOf)), `flip ${flip}: ${JSON.stringify([row, damaged])}`);
+      assert.throws(() => replay(writer, log().map(entryOf)), `flip ${flip}: ${JSON.stringify([row, damaged])}`);
       put(row, place + 1);
     }
     assert.ok(refused < FLIPS / 4, `${refused} flips were refused by the keys`);
-    assert.equal(replay(scribe, log().map(entryOf)).seq, 40, 'as it was');
+    assert.equal(replay(writer, log().map(entryOf)).seq, 40, 'as it was');
   }));
 
 test('an entry that is gone from the middle of a log is found', () =>
-  withFile((database, scribe) => {
+  withFile((database, writer) => {
     const log = new LogStatements(database);
     database.exec('delete from entries where seq = 17');
     const rows = log.entriesAfter('table', 0, 1000);
-    assert.throws(() => replay(scribe, rows.map(entryOf)), /entry 18 came after 16/);
+    assert.throws(() => replay(writer, rows.map(entryOf)), /entry 18 came after 16/);
   }));
 
 test('damage says what it is', () =>
@@ -110,7 +110,7 @@ test('a damaged page of the file fails whoever reads it, and nobody else', async
     SqliteArchive.open({ folder, thread: false, onFatal: problem => fatal.push(problem) });
   try {
     const first = await opened();
-    const writers = [new Scribe('a'), new Scribe('b')];
+    const writers = [new LogWriter('a'), new LogWriter('b')];
     for (const writer of writers) {
       await first.create(writer.table);
       await first.append(writer.id, writer.several(200));

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { SqliteArchive, StoreProblem } from '../../src/store/index.js';
-import { checkFolder } from './child.js';
-import { Scribe } from './tables.js';
+import { checkFolder } from './store-child.js';
+import { LogWriter } from './written-tables.js';
 
 /** A small disk of our own: `resize` makes it larger. */
 class SmallDisk {
@@ -47,13 +47,13 @@ function whyNoMount(): string | undefined {
 }
 
 /** Appends until it is refused. The refusal. */
-async function fill(archive: SqliteArchive, scribe: Scribe): Promise<StoreProblem> {
+async function fill(archive: SqliteArchive, writer: LogWriter): Promise<StoreProblem> {
   for (let i = 0; i < 10_000; i++) {
-    const place = { seq: scribe.seq, hash: scribe.hash };
+    const place = { seq: writer.seq, hash: writer.hash };
     try {
-      assert.equal(await archive.append(scribe.id, [scribe.next('words '.repeat(200))]), 'done');
+      assert.equal(await archive.append(writer.id, [writer.next('words '.repeat(200))]), 'done');
     } catch (error) {
-      scribe.goOn(place.seq, place.hash);
+      writer.goOn(place.seq, place.hash);
       assert.ok(error instanceof StoreProblem, String(error));
       return error;
     }
@@ -71,21 +71,21 @@ for (const thread of [false, true]) {
     const fatal: StoreProblem[] = [];
     const archive = await SqliteArchive.open({ folder, thread, onFatal: problem => fatal.push(problem) });
     try {
-      const scribe = new Scribe('table');
-      await archive.create(scribe.table);
+      const writer = new LogWriter('table');
+      await archive.create(writer.table);
       for (const size of ['900k', '1400k', '4m']) {
-        const refusal = await fill(archive, scribe);
+        const refusal = await fill(archive, writer);
         assert.equal(refusal.code, 'diskFull');
         assert.equal(refusal.retryable, true);
-        assert.equal((await archive.entriesAfter('table', 0)).length, scribe.seq, 'what was promised can be read');
-        assert.equal((await fill(archive, scribe)).code, 'diskFull', 'and again');
+        assert.equal((await archive.entriesAfter('table', 0)).length, writer.seq, 'what was promised can be read');
+        assert.equal((await fill(archive, writer)).code, 'diskFull', 'and again');
         assert.ok(((await archive.health()).space?.free ?? 1e9) < 100_000);
         disk.resize(size);
-        assert.equal(await archive.append(scribe.id, [scribe.next('space again')]), 'done');
+        assert.equal(await archive.append(writer.id, [writer.next('space again')]), 'done');
       }
       assert.deepEqual(fatal, []);
       await archive.close();
-      assert.equal(await checkFolder(folder, new Map([['table', scribe.seq]])), scribe.seq);
+      assert.equal(await checkFolder(folder, new Map([['table', writer.seq]])), writer.seq);
     } finally {
       await archive.close();
       disk.remove();

@@ -7,7 +7,7 @@ import { SqliteArchive } from '../../src/store/index.js';
 import { openDatabase, versionComplaint } from '../../src/store/sqlite/driver.js';
 import { SqliteEngine } from '../../src/store/sqlite/engine.js';
 import { ThreadEngine } from '../../src/store/sqlite/thread.js';
-import { WriterProcess } from './child.js';
+import { WriterProcess } from './store-child.js';
 import { cutPower, record, whyNoTrace } from './powercut.js';
 import { failSync, killRounds } from './rounds.js';
 

@@ -3,30 +3,30 @@ import { type Kysely, sql } from 'kysely';
 import { DESCRIBED, DESCRIPTION, type TableName } from '../../src/store/description.js';
 import type { Archive, Session } from '../../src/store/index.js';
 import type { DatabaseKind } from '../../src/store/migrations.js';
-import type { Schema } from '../../src/store/schema.js';
-import { jobsOf } from '../../src/store/upkeep/jobs.js';
+import type { StoreSchema } from '../../src/store/schema.js';
+import { jobsOf } from '../../src/store/upkeep/upkeep-jobs.js';
 import type { Upkeep } from '../../src/store/upkeep/index.js';
-import { insertRows, rowsOf, type Values } from '../../src/store/upkeep/rows.js';
-import { HARD_WORDS } from './suite.js';
-import { NOW, Scribe } from './tables.js';
+import { insertRows, rowsOf, type Values } from '../../src/store/upkeep/row-lines.js';
+import { HARD_WORDS } from './suites/store-suite.js';
+import { NOW, LogWriter } from './written-tables.js';
 
 /** Everything a server keeps, at `tables` tables whose last entries were written at about `at`. */
-export async function fillArchive(archive: Archive, { tables = 3, entries = 40, at = NOW } = {}): Promise<Scribe[]> {
-  const scribes: Scribe[] = [];
+export async function fillArchive(archive: Archive, { tables = 3, entries = 40, at = NOW } = {}): Promise<LogWriter[]> {
+  const writers: LogWriter[] = [];
   for (let i = 0; i < tables; i++) {
-    const scribe = new Scribe(`table-${i}`, at);
-    await archive.create(scribe.table);
-    await archive.append(scribe.id, scribe.several(entries));
-    scribes.push(scribe);
-    await fillAround(archive, scribe.id, `person-${i}`, at);
+    const writer = new LogWriter(`table-${i}`, at);
+    await archive.create(writer.table);
+    await archive.append(writer.id, writer.several(entries));
+    writers.push(writer);
+    await fillAround(archive, writer.id, `person-${i}`, at);
   }
-  const words = new Scribe('words', at);
+  const words = new LogWriter('words', at);
   await archive.create(words.table);
   await archive.append(
     words.id,
     HARD_WORDS.map(text => words.next(text)),
   );
-  return [...scribes, words];
+  return [...writers, words];
 }
 
 /** When jobs of tests are due: no server takes them up meanwhile. */
@@ -78,7 +78,7 @@ export function summaryAt(
 }
 
 /** A row in each table of the store that has none, made from what is described: so that no new one is forgotten. */
-export async function fillRest(db: Kysely<Schema>, kind: DatabaseKind): Promise<void> {
+export async function fillRest(db: Kysely<StoreSchema>, kind: DatabaseKind): Promise<void> {
   for (const { name, columns: all, counted, references, embeddedAlone } of DESCRIBED) {
     if (embeddedAlone && kind !== 'sqlite') continue;
     const columns = all.filter(column => column !== counted);

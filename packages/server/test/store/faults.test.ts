@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openDatabase } from '../../src/store/sqlite/driver.js';
-import { failedAlone, isTaken, problemOf } from '../../src/store/sqlite/faults.js';
+import { failedAlone, isConstraintError, sqliteProblem } from '../../src/store/sqlite/sqlite-faults.js';
 
 /** Provokes a fault in each of the ways a statement can be run. */
 function faultsOf(sql: string, value: string): unknown[] {
@@ -21,22 +21,22 @@ function faultsOf(sql: string, value: string): unknown[] {
 
 test('a key that is taken is told from all other faults, whichever way the driver reports it', () => {
   for (const fault of faultsOf('insert into a values (1, ?)', 'b')) {
-    assert.ok(isTaken(fault) && failedAlone(fault));
-    assert.equal(problemOf(fault).code, 'taken');
+    assert.ok(isConstraintError(fault) && failedAlone(fault));
+    assert.equal(sqliteProblem(fault).code, 'taken');
   }
 });
 
 test('a full disk is told from all other faults, whichever way the driver reports it', () => {
   for (const fault of faultsOf('insert into a values (2, ?)', 'x'.repeat(100_000))) {
     assert.ok(!failedAlone(fault));
-    assert.equal(problemOf(fault).code, 'diskFull');
+    assert.equal(sqliteProblem(fault).code, 'diskFull');
   }
 });
 
 test('a statement that is wrong in itself harms nobody else', () => {
   for (const fault of faultsOf('insert into a values (2, nullif(?, null) || null)', 'b')) {
-    assert.ok(failedAlone(fault) && !isTaken(fault));
-    assert.equal(problemOf(fault).code, 'failed');
+    assert.ok(failedAlone(fault) && !isConstraintError(fault));
+    assert.equal(sqliteProblem(fault).code, 'failed');
   }
   assert.ok(failedAlone(new TypeError('not of SQLite')));
 });
@@ -49,8 +49,8 @@ test('whatever may leave the file in doubt ends the store', () => {
     });
   for (const code of [10, 1034, 778, 7, 8, 14, 26, undefined]) {
     assert.ok(!failedAlone(fault(code)));
-    assert.equal(problemOf(fault(code)).code, 'broken', String(code));
+    assert.equal(sqliteProblem(fault(code)).code, 'broken', String(code));
   }
-  assert.equal(problemOf(fault(11)).code, 'damaged');
+  assert.equal(sqliteProblem(fault(11)).code, 'damaged');
   assert.ok(!failedAlone(fault(11)), 'and no write goes on over it');
 });

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Sfc32 } from '@doomtable/kernel';
 import { DESCRIBED } from '../../src/store/description.js';
 import { backUp, inspectBackup, openUpkeep, restore } from '../../src/store/upkeep/index.js';
-import { type Acks, WriterProcess } from './child.js';
+import { type Acks, WriterProcess } from './store-child.js';
 import { dump, fillArchive, fillRest } from './everything.js';
-import { fresh, home, isSound, killed, opened, PLACES, using } from './killed-upkeep.js';
-import { NOW } from './tables.js';
+import { fresh, home, isSound, killed, opened, PLACES, using } from './upkeep/killed-upkeep.js';
+import { NOW } from './written-tables.js';
 
 /* Backups and restores that are killed on the way, beside servers that are killed too. */
 
@@ -95,18 +95,18 @@ test('SQLite: backups of a server under load that is killed hold whole logs with
 test('PostgreSQL: backups under load are of one moment', async () => {
   const place = await PLACES.PostgreSQL();
   const archive = await opened(place);
-  const scribes = await fillArchive(archive, { tables: 6, entries: 50 });
+  const writers = await fillArchive(archive, { tables: 6, entries: 50 });
   await archive.people.add({ id: 'reader', name: 'Reader', made: NOW });
   const tell = (table: string, seq: number): Promise<void> =>
     archive.notes.write({ table, person: 'reader', text: String(seq), updated: NOW });
-  for (const { id, seq } of scribes) await tell(id, seq);
+  for (const { id, seq } of writers) await tell(id, seq);
   const enough = new AbortController();
   const playing = Promise.all(
-    scribes.map(async scribe => {
+    writers.map(async writer => {
       while (!enough.signal.aborted) {
         // Each entry is told of in a note, written afterwards.
-        assert.equal(await archive.append(scribe.id, [scribe.next()]), 'done');
-        await tell(scribe.id, scribe.seq);
+        assert.equal(await archive.append(writer.id, [writer.next()]), 'done');
+        await tell(writer.id, writer.seq);
       }
     }),
   );
@@ -116,7 +116,7 @@ test('PostgreSQL: backups under load are of one moment', async () => {
     const target = fresh('folder');
     await restore(file, { folder: target });
     const restored = await opened({ folder: target });
-    for (const { id } of scribes) {
+    for (const { id } of writers) {
       const told = Number((await restored.notes.read(id, 'reader'))?.text ?? 0);
       const kept = (await restored.entriesAfter(id, 0)).length;
       assert.ok(kept === told || kept === told + 1, `${id}: ${kept} entries, and ${told} told of`);

@@ -11,8 +11,8 @@ import { startChild } from '../kit/child.js';
 import { soloTable } from '../kit/doom.js';
 import { Guest } from '../kit/guest.js';
 import { taken } from '../kit/table.js';
-import { startPostgres } from '../postgres.js';
-import { Scribe } from './tables.js';
+import { startPostgres } from '../postgres-database.js';
+import { LogWriter } from './written-tables.js';
 
 /* A PostgreSQL that was put back to an earlier state, seen by nodes that keep marks of what they acknowledged. */
 
@@ -39,13 +39,13 @@ async function run(url: string, sql: string): Promise<readonly Record<string, un
 }
 
 /** Writes so many entries at two tables. */
-async function write(archive: PostgresArchive, entries: number): Promise<readonly Scribe[]> {
-  const scribes = [new Scribe('one'), new Scribe('two')];
-  for (const scribe of scribes) {
-    await archive.create(scribe.table);
-    for (let i = 0; i < entries; i++) await archive.append(scribe.id, [scribe.next()]);
+async function write(archive: PostgresArchive, entries: number): Promise<readonly LogWriter[]> {
+  const writers = [new LogWriter('one'), new LogWriter('two')];
+  for (const writer of writers) {
+    await archive.create(writer.table);
+    for (let i = 0; i < entries; i++) await archive.append(writer.id, [writer.next()]);
   }
-  return scribes;
+  return writers;
 }
 
 async function refusalAt(url: string, markFolder: string): Promise<StoreProblem> {
@@ -98,7 +98,7 @@ test('PostgreSQL: nodes that share a folder do not lose what the others claimed'
     const nodes = [await PostgresArchive.open({ url, markFolder })];
     const [one] = await write(nodes[0] ?? assert.fail(), 5);
     nodes.push(await PostgresArchive.open({ url, markFolder }));
-    const three = new Scribe('three');
+    const three = new LogWriter('three');
     await nodes[1]?.create(three.table);
     await nodes[1]?.append('three', three.several(4));
     const path = markPath(markFolder, url);

@@ -16,8 +16,8 @@ import { Sfc32 } from '@doomtable/kernel';
 import { SqliteArchive, StoreProblem } from '../../src/store/index.js';
 import { HighWaterMark, readMark } from '../../src/store/high-water-mark.js';
 import { openDatabase } from '../../src/store/sqlite/driver.js';
-import { type Acks, checkFolder, WriterProcess } from './child.js';
-import { Scribe } from './tables.js';
+import { type Acks, checkFolder, WriterProcess } from './store-child.js';
+import { LogWriter } from './written-tables.js';
 
 /* A database that has lost what was acknowledged is found out by the mark beside it; a healthy one is never accused. */
 
@@ -52,15 +52,15 @@ function sum(acks: Acks): number {
 }
 
 /** A folder with two tables of so many entries each, left in order. */
-async function filled(folder: string, entries: number, from?: readonly Scribe[]): Promise<readonly Scribe[]> {
+async function filled(folder: string, entries: number, from?: readonly LogWriter[]): Promise<readonly LogWriter[]> {
   const archive = await opened(folder);
-  const scribes = from ?? [new Scribe('one'), new Scribe('two')];
-  for (const scribe of scribes) {
-    if (from === undefined) await archive.create(scribe.table);
-    await archive.append(scribe.id, scribe.several(entries));
+  const writers = from ?? [new LogWriter('one'), new LogWriter('two')];
+  for (const writer of writers) {
+    if (from === undefined) await archive.create(writer.table);
+    await archive.append(writer.id, writer.several(entries));
   }
   await archive.close();
-  return scribes;
+  return writers;
 }
 
 function at(folder: string, name = 'doomtable.db'): string {
@@ -205,11 +205,11 @@ test('a mark that is gone, cut, damaged or old accuses no healthy database', () 
     const random = new Sfc32('mark');
     const file = at(folder, 'doomtable.mark');
     const old = readFileSync(file);
-    const scribes = [new Scribe('three'), new Scribe('four')];
+    const writers = [new LogWriter('three'), new LogWriter('four')];
     const archive = await opened(folder);
-    for (const scribe of scribes) {
-      await archive.create(scribe.table);
-      for (let i = 0; i < 20; i++) await archive.append(scribe.id, [scribe.next()]);
+    for (const writer of writers) {
+      await archive.create(writer.table);
+      for (let i = 0; i < 20; i++) await archive.append(writer.id, [writer.next()]);
     }
     await archive.close();
     const whole = readFileSync(file);

@@ -1,6 +1,6 @@
 import { MemoryStore } from '@doomtable/host';
-import { modelSuite } from './model.js';
-import { storeSuite } from './suite.js';
+import { modelSuite } from './store-model.js';
+import { storeSuite } from './suites/store-suite.js';
 
 const store = new MemoryStore();
 

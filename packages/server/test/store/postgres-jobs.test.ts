@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job } from '../../src/store/index.js';
-import { Diary, jobsSuite } from './jobs.js';
-import { node, server, sql } from './nodes.js';
+import { Diary, jobsSuite } from './suites/jobs-suite.js';
+import { node, server, sql } from './store-nodes.js';
 
 /* Jobs of several nodes on one PostgreSQL. */
 

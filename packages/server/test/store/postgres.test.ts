@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { type Archive, PostgresArchive, SqliteArchive } from '../../src/store/index.js';
-import { startPostgres } from '../postgres.js';
-import { deskSuites } from './desks.js';
-import { compareBooks } from './differ.js';
-import { modelSuite } from './model.js';
-import { peopleSuites } from './people.js';
-import { storeSuite } from './suite.js';
+import { startPostgres } from '../postgres-database.js';
+import { repositorySuites } from './suites/repositories-suite.js';
+import { compareBooks } from './upkeep/differ.js';
+import { modelSuite } from './store-model.js';
+import { peopleSuites } from './suites/people-suite.js';
+import { storeSuite } from './suites/store-suite.js';
 
 const REQUESTS = 3000;
 
@@ -24,7 +24,7 @@ after(async () => {
 
 storeSuite('PostgreSQL', open);
 peopleSuites('PostgreSQL', open);
-deskSuites('PostgreSQL', open);
+repositorySuites('PostgreSQL', open);
 modelSuite('PostgreSQL', open);
 
 test(`both stores give the same answers to ${REQUESTS} random requests`, async () => {

@@ -15,7 +15,7 @@ import { Sfc32 } from '@doomtable/kernel';
 import { readMark } from '../../src/store/high-water-mark.js';
 import { type Database, openDatabase } from '../../src/store/sqlite/driver.js';
 import { lossIn, MARK_FILE } from '../../src/store/sqlite/file.js';
-import { type Acks, noteAck, WriterProcess, type WriterOrders } from './child.js';
+import { type Acks, noteAck, WriterProcess, type WriterOrders } from './store-child.js';
 
 /*
  * What a disk may hold after a power cut. One run of the writer is recorded, every write and every sync of it in order. At any

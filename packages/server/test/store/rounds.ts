@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Sfc32 } from '@doomtable/kernel';
-import { type Acks, checkFolder, WriterProcess } from './child.js';
+import { type Acks, checkFolder, WriterProcess } from './store-child.js';
 
 /** How long a writer may write before it is killed, in milliseconds. */
 const LONGEST_LIFE = 300;

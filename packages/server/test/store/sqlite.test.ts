@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { type Archive, SqliteArchive } from '../../src/store/index.js';
-import { deskSuites } from './desks.js';
-import { jobsSuite } from './jobs.js';
-import { modelSuite } from './model.js';
-import { peopleSuites } from './people.js';
-import { storeSuite } from './suite.js';
+import { repositorySuites } from './suites/repositories-suite.js';
+import { jobsSuite } from './suites/jobs-suite.js';
+import { modelSuite } from './store-model.js';
+import { peopleSuites } from './suites/people-suite.js';
+import { storeSuite } from './suites/store-suite.js';
 
 for (const thread of [false, true]) {
   const name = thread ? 'SQLite in a thread' : 'SQLite';
@@ -23,7 +23,7 @@ for (const thread of [false, true]) {
   });
   storeSuite(name, open);
   peopleSuites(name, open);
-  deskSuites(name, open);
+  repositorySuites(name, open);
   modelSuite(name, open);
   jobsSuite(name, open);
 }

@@ -2,9 +2,9 @@ import { writeSync } from 'node:fs';
 import { SqliteEngine } from '../../src/store/sqlite/engine.js';
 import { ThreadEngine } from '../../src/store/sqlite/thread.js';
 import { entryRow } from '../../src/store/rows.js';
-import { StoreProblem } from '../../src/store/problem.js';
-import { Scribe } from './tables.js';
-import type { WriterOrders } from './child.js';
+import { StoreProblem } from '../../src/store/store-problem.js';
+import { LogWriter } from './written-tables.js';
+import type { WriterOrders } from './store-child.js';
 
 /*
  * A process that writes until it is killed, or has done what it was told. It says on its output what it was promised, at once
@@ -28,9 +28,9 @@ const engine = await (thread ? ThreadEngine : SqliteEngine).open({
 // What the product never does: the control of the test of power cuts.
 if (relaxed) await engine.read('pragma synchronous = normal', []);
 
-async function begin(id: string): Promise<Scribe> {
-  const scribe = new Scribe(id);
-  const { head, secret } = scribe.table;
+async function begin(id: string): Promise<LogWriter> {
+  const writer = new LogWriter(id);
+  const { head, secret } = writer.table;
   await engine.write('insert into tables (id, head, secret) values (?, ?, ?) on conflict do nothing', [
     id,
     JSON.stringify(head),
@@ -41,26 +41,26 @@ async function begin(id: string): Promise<Scribe> {
     [id],
   );
   const last = rows[0];
-  if (last !== undefined) scribe.goOn(Number(last['seq']), String(last['hash']));
-  return scribe;
+  if (last !== undefined) writer.goOn(Number(last['seq']), String(last['hash']));
+  return writer;
 }
 
-async function write(scribe: Scribe): Promise<void> {
+async function write(writer: LogWriter): Promise<void> {
   while (left-- > 0) {
-    const entries = [scribe.next('words', `submission ${scribe.seq + 1}`)];
-    for (let more = scribe.seq % 3; more > 0; more--) entries.push(scribe.next('more words '.repeat(more * 10)));
+    const entries = [writer.next('words', `submission ${writer.seq + 1}`)];
+    for (let more = writer.seq % 3; more > 0; more--) entries.push(writer.next('more words '.repeat(more * 10)));
     try {
-      if ((await engine.append(scribe.id, entries.map(entryRow))) !== 'done') return say(`CONFLICT ${scribe.id}`);
-      say(`ACK ${scribe.id} ${scribe.seq}`);
+      if ((await engine.append(writer.id, entries.map(entryRow))) !== 'done') return say(`CONFLICT ${writer.id}`);
+      say(`ACK ${writer.id} ${writer.seq}`);
     } catch (error) {
       return say(`REFUSED ${error instanceof StoreProblem ? error.code : String(error)}`);
     }
   }
 }
 
-const scribes = await Promise.all(Array.from({ length: tables }, (_, i) => begin(`table-${i}`)));
+const writers = await Promise.all(Array.from({ length: tables }, (_, i) => begin(`table-${i}`)));
 say('READY');
-await Promise.all(scribes.map(write));
+await Promise.all(writers.map(write));
 say('END');
 // As abrupt as a kill: nothing is put in order.
 process.exit(0);

@@ -1,7 +1,7 @@
 import type { Line, Option, Parsed, Rejection } from '@doomtable/kernel';
 
 /** How the things of a choice are called where it is asked. */
-export interface Naming {
+export interface TerminalNaming {
   option(option: Option): string;
   refusal(rejection: Rejection): string;
   place(board: string, code: number): string;
@@ -10,7 +10,7 @@ export interface Naming {
 }
 
 /** One choice as it is put on a terminal: what is listed, what may be typed, and how that is read. */
-export interface Form {
+export interface TerminalForm {
   /** What is listed before the question, for this many columns. */
   show(width: number): readonly Line[];
   /** What may be typed, in a few words. */

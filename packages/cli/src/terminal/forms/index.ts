@@ -1,5 +1,5 @@
 import type { ChoiceData, EitherData, ListData, RecordData } from '@doomtable/kernel';
-import type { Form, Naming } from './form.js';
+import type { TerminalForm, TerminalNaming } from './form.js';
 import { pickForm } from './pick.js';
 import { placeForm } from './place.js';
 import { diceForm, drawForm, numberForm, textForm } from './plain.js';
@@ -13,7 +13,7 @@ export function isComposite(choice: ChoiceData): choice is Composite {
 }
 
 /** The form of a choice that is one question. */
-export function formOf(choice: Exclude<ChoiceData, Composite>, naming: Naming): Form {
+export function formOf(choice: Exclude<ChoiceData, Composite>, naming: TerminalNaming): TerminalForm {
   switch (choice.kind) {
     case 'one':
     case 'some':

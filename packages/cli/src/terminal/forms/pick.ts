@@ -1,9 +1,9 @@
 import { type Line, type OneData, type Option, parse, type Refused, type SomeData } from '@doomtable/kernel';
 import { columns } from '../wrap.js';
-import type { Form, Naming } from './form.js';
+import type { TerminalForm, TerminalNaming } from './form.js';
 
 /** Options by number. What cannot be taken now is listed with its reason. */
-export function pickForm(choice: OneData | SomeData, naming: Naming): Form {
+export function pickForm(choice: OneData | SomeData, naming: TerminalNaming): TerminalForm {
   const several = choice.kind === 'some';
   return {
     show: width => [...listed(choice.of, naming, width), ...shut(choice.refused ?? [], naming)],
@@ -16,7 +16,7 @@ function range(min: number, max: number): string {
   return min === max ? String(min) : `${min} to ${max}`;
 }
 
-function listed(options: readonly Option[], naming: Naming, width: number): Line[] {
+function listed(options: readonly Option[], naming: TerminalNaming, width: number): Line[] {
   const digits = String(options.length).length;
   const names = options.map((option, i) => `${String(i + 1).padStart(digits + 2)}  ${naming.option(option)}`);
   const chances = options.map(option => naming.chance(option.id));
@@ -37,7 +37,7 @@ function listed(options: readonly Option[], naming: Naming, width: number): Line
 }
 
 /** What cannot be taken, by the reason why not. */
-function shut(refused: readonly Refused[], naming: Naming): Line[] {
+function shut(refused: readonly Refused[], naming: TerminalNaming): Line[] {
   const reasons = new Map<string, string[]>();
   for (const { id, why, cite, ...option } of refused) {
     const reason = naming.refusal({ code: 'refused', path: '', with: { ...option.with, id, why } });

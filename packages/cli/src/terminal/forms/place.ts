@@ -1,6 +1,6 @@
 import type { Line, Parsed, PlaceData } from '@doomtable/kernel';
 import { columns } from '../wrap.js';
-import type { Form, Naming } from './form.js';
+import type { TerminalForm, TerminalNaming } from './form.js';
 
 /** How many placements are listed at once. */
 const MOST_LISTED = 30;
@@ -9,7 +9,7 @@ const MOST_LISTED = 30;
  * Placements by number, said by the hexes they cover. Typing hexes keeps those that cover them all; when one is left, an empty
  * line takes it.
  */
-export function placeForm(choice: PlaceData, naming: Naming): Form {
+export function placeForm(choice: PlaceData, naming: TerminalNaming): TerminalForm {
   const said = choice.codes.map(code => naming.place(choice.board, code));
   const digits = String(said.length).length;
   const everything = said.map((_, i) => i);

@@ -1,7 +1,7 @@
 import { type DiceData, type DrawData, type NumberData, parse, type TextData } from '@doomtable/kernel';
-import type { Form } from './form.js';
+import type { TerminalForm } from './form.js';
 
-export function numberForm(choice: NumberData): Form {
+export function numberForm(choice: NumberData): TerminalForm {
   return {
     hint: `a whole number from ${choice.min} to ${choice.max}`,
     show: () => [],
@@ -9,7 +9,7 @@ export function numberForm(choice: NumberData): Form {
   };
 }
 
-export function textForm(choice: TextData): Form {
+export function textForm(choice: TextData): TerminalForm {
   const { about, min, max, not = [] } = choice;
   const taken = not.length === 0 ? '' : `; taken: ${not.join(', ')}`;
   return {
@@ -21,7 +21,7 @@ export function textForm(choice: TextData): Form {
 }
 
 /** Real dice, read out. */
-export function diceForm(choice: DiceData): Form {
+export function diceForm(choice: DiceData): TerminalForm {
   const pools = choice.pools.filter(size => size > 0);
   const example = choice.pools.map(size => Array.from({ length: size }, (_, i) => (i % choice.sides) + 1).join(' '));
   const dice = pools.map(size => `${size} ${size === 1 ? 'die' : 'dice'}`).join(' and ');
@@ -33,7 +33,7 @@ export function diceForm(choice: DiceData): Form {
 }
 
 /** Real cards or chits, drawn and read out. */
-export function drawForm(choice: DrawData): Form {
+export function drawForm(choice: DrawData): TerminalForm {
   return {
     hint: `what ${choice.take} ${choice.take === 1 ? 'draw' : 'draws'} brought, with commas`,
     show: () => [

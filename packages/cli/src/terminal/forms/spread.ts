@@ -11,13 +11,13 @@ import {
   rejects,
   sample,
 } from '@doomtable/kernel';
-import type { Form, Naming } from './form.js';
+import type { TerminalForm, TerminalNaming } from './form.js';
 
 /** Examples need no chance: the middle of whatever is asked for will do. */
 const MIDDLE: Random = { below: n => Math.floor(n / 2) };
 
 /** Points to slots: `grit 3, glory 2`, or just the points in the order listed. */
-export function allocateForm(choice: AllocateData, naming: Naming): Form {
+export function allocateForm(choice: AllocateData, naming: TerminalNaming): TerminalForm {
   const { slots, total, least = total } = choice;
   const example = sample(choice, MIDDLE) as { readonly [slot: string]: number };
   const inOrder = slots.map(({ id }) => example[id] ?? 0).join(' ');
@@ -42,7 +42,7 @@ export function allocateForm(choice: AllocateData, naming: Naming): Form {
 }
 
 /** Items to places: `6 to gold, 5 to lock`, or just the places' numbers in the order of the items. */
-export function assignForm(choice: AssignData, naming: Naming): Form {
+export function assignForm(choice: AssignData, naming: TerminalNaming): TerminalForm {
   const { items, places } = choice;
   const order = items.map(item => item.id).join(' ');
   const numbers = items.map((_, i) => (i % places.length) + 1).join(' ');

@@ -1,8 +1,8 @@
 import type { SignedIn } from '@doomtable/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { Wrong } from '../../look/ErrorLine.js';
+import { ErrorLine } from '../../look/ErrorLine.js';
 import { api } from '../../remote/server.js';
-import { Twice } from '../../table/decision/ConfirmButton.js';
+import { ConfirmButton } from '../../table/decision/ConfirmButton.js';
 import { pageText } from '../../text/page-text.js';
 import { problemWords } from '../../text/reasons.js';
 import { ago } from '../home/LocalList.js';
@@ -32,7 +32,7 @@ export function BrowsersPage() {
   return (
     <main class="sheet-page" id="main">
       <h1>{words.title}</h1>
-      <Wrong words={problem} />
+      <ErrorLine words={problem} />
       {list?.length === 0 && <p>{words.nobody}</p>}
       {list !== null && list.length > 0 && (
         <>
@@ -48,7 +48,7 @@ export function BrowsersPage() {
             ))}
           </ul>
           {list.length > 1 && (
-            <Twice
+            <ConfirmButton
               label={words.endOthers}
               ask={words.endOthersAsk}
               yes={words.yes}
@@ -91,9 +91,9 @@ function Browser({ one, all, onEnd }: BrowserProps) {
         {hasCode && ` · ${isThis ? words.codeHere : words.codeThere}`}
       </p>
       {isThis ? (
-        <Twice label={words.out} ask={outWords(one, all)} yes={words.yes} onYes={onEnd} />
+        <ConfirmButton label={words.out} ask={outWords(one, all)} yes={words.yes} onYes={onEnd} />
       ) : (
-        <Twice label={words.end} ask={words.endAsk(kind)} yes={words.yes} onYes={onEnd} />
+        <ConfirmButton label={words.end} ask={words.endAsk(kind)} yes={words.yes} onYes={onEnd} />
       )}
     </li>
   );

@@ -1,9 +1,9 @@
-import type { Channel, Notice, SetNotice } from '@doomtable/protocol';
+import type { NoticeChannel, Notice, SetNotice } from '@doomtable/protocol';
 import { useState } from 'preact/hooks';
 import { asideText } from '../../text/aside-text.js';
 
 export interface ChannelFormProps {
-  readonly channel: Channel;
+  readonly channel: NoticeChannel;
   readonly notice: SetNotice | undefined;
   readonly canMail: boolean;
   onSet(notice: Notice): void;

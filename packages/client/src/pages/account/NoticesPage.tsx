@@ -1,13 +1,20 @@
-import { type Channel, type Delivery, type Notice, pathTo, Refused, type TableNotices } from '@doomtable/protocol';
+import {
+  type NoticeChannel,
+  type Delivery,
+  type Notice,
+  pathTo,
+  RequestError,
+  type TableNotices,
+} from '@doomtable/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { Wrong } from '../../look/ErrorLine.js';
+import { ErrorLine } from '../../look/ErrorLine.js';
 import { api } from '../../remote/server.js';
 import { asideText } from '../../text/aside-text.js';
 import { problemWords } from '../../text/reasons.js';
 import { ChannelForm } from './ChannelForm.js';
 import { ago } from '../home/LocalList.js';
 
-const CHANNELS = ['browser', 'mail', 'webhook'] as const satisfies readonly Channel[];
+const CHANNELS = ['browser', 'mail', 'webhook'] as const satisfies readonly NoticeChannel[];
 
 /** How often it is looked whether a message has gone out, while one is on its way. */
 const LOOK_MS = 3000;
@@ -34,7 +41,7 @@ export function NoticesPage({ table }: { readonly table: string }) {
     <main class="sheet-page notices-page" id="main">
       <h1>{asideText.told.title}</h1>
       <p>{asideText.told.what}</p>
-      <Wrong words={problem} />
+      <ErrorLine words={problem} />
       {told !== null &&
         CHANNELS.map(channel => (
           <ChannelForm
@@ -56,26 +63,26 @@ export function NoticesPage({ table }: { readonly table: string }) {
   );
 }
 
-async function confirm(table: string, channel: Channel, code: string): Promise<void> {
+async function confirm(table: string, channel: NoticeChannel, code: string): Promise<void> {
   if (channel !== 'browser') await api.confirmNotice(table, channel, code);
 }
 
-async function sendCode(table: string, channel: Channel): Promise<void> {
+async function sendCode(table: string, channel: NoticeChannel): Promise<void> {
   if (channel !== 'browser') await api.sendCode(table, channel);
 }
 
 /** A notice for this browser needs the browser's leave first. */
 async function allowed(notice: Notice, table: string): Promise<void> {
   if (notice.channel === 'browser' && !notice.muted && 'Notification' in globalThis) {
-    if ((await Notification.requestPermission()) === 'denied') throw new Refused({ code: 'denied', path: '' }, 0);
+    if ((await Notification.requestPermission()) === 'denied') throw new RequestError({ code: 'denied', path: '' }, 0);
   }
   await api.setNotice(table, notice);
 }
 
 function wordsOf(error: unknown): string {
-  const { code, path } = error instanceof Refused ? error.refusal : { code: '', path: '' };
+  const { code, path } = error instanceof RequestError ? error.refusal : { code: '', path: '' };
   if (code === 'wrongForm' && path === '.target') return asideText.told.badTarget;
-  if (code === 'wrongForm' && path === '.code') return problemWords(new Refused({ code: 'wrongCode', path }, 0));
+  if (code === 'wrongForm' && path === '.code') return problemWords(new RequestError({ code: 'wrongCode', path }, 0));
   return code === 'denied' ? asideText.told.denied : problemWords(error);
 }
 

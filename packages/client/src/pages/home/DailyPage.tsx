@@ -1,13 +1,13 @@
 import { type Daily, pathTo } from '@doomtable/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { entryOf } from '../../library.js';
+import { gameEntryOf } from '../../library.js';
 import { api, signedIn } from '../../remote/server.js';
 import { useLibrary } from '../../shell/context.js';
 import { goTo } from '../../shell/router.js';
 import { RivalList } from '../../table/past/RivalList.js';
 import { pageText } from '../../text/page-text.js';
 import { problemWords } from '../../text/reasons.js';
-import { Wrong } from '../../look/ErrorLine.js';
+import { ErrorLine } from '../../look/ErrorLine.js';
 import './lists.css';
 
 /** Days are those of the server's calendar, which is that of Greenwich. */
@@ -15,7 +15,7 @@ const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' }
 
 /** The table of the day: the same dice for everybody, and how everybody fared. */
 export function DailyPage({ game }: { readonly game: string }) {
-  const entry = entryOf(useLibrary(), game);
+  const entry = gameEntryOf(useLibrary(), game);
   const [daily, setDaily] = useState<Daily | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const fail = (error: unknown): void => setProblem(problemWords(error));
@@ -32,7 +32,7 @@ export function DailyPage({ game }: { readonly game: string }) {
         </div>
       )}
       <h1>{pageText.daily.title(entry?.card.title ?? '')}</h1>
-      <Wrong words={problem} />
+      <ErrorLine words={problem} />
       {daily !== null && (
         <>
           <p>{pageText.daily.what(DAY.format(new Date(daily.date)))}</p>

@@ -7,7 +7,7 @@ import { goTo } from '../../shell/router.js';
 import { pageText } from '../../text/page-text.js';
 import { JoinBox } from './JoinBox.js';
 import { LocalList } from './LocalList.js';
-import { Wrong } from '../../look/ErrorLine.js';
+import { ErrorLine } from '../../look/ErrorLine.js';
 import './home.css';
 
 /** The games, each with a picture of play; what was left off; and a way to a table one was invited to. */
@@ -90,7 +90,7 @@ function Card({ entry }: { readonly entry: GameEntry }) {
             </button>
           )}
         </div>
-        <Wrong words={problem} />
+        <ErrorLine words={problem} />
       </div>
     </article>
   );

@@ -5,7 +5,7 @@ import { api, signedIn } from '../../remote/server.js';
 import { goTo } from '../../shell/router.js';
 import { text } from '../../text/index.js';
 import { problemWords } from '../../text/reasons.js';
-import { Wrong } from '../../look/ErrorLine.js';
+import { ErrorLine } from '../../look/ErrorLine.js';
 
 /** Brings a game along that was saved as a record. */
 export function BringBox() {
@@ -38,7 +38,7 @@ export function BringBox() {
           }}
         />
       </label>
-      <Wrong words={problem} />
+      <ErrorLine words={problem} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { goTo } from '../../shell/router.js';
 import { pageText } from '../../text/page-text.js';
 import { joinAddress } from '../join/join-address.js';
-import { Wrong } from '../../look/ErrorLine.js';
+import { ErrorLine } from '../../look/ErrorLine.js';
 import './join-box.css';
 
 /** A way to a table by the link or the code that somebody gave. */
@@ -36,7 +36,7 @@ export function JoinBox() {
       <button type="submit" class="button" disabled={line.trim() === ''}>
         {pageText.home.join}
       </button>
-      <Wrong words={wrong ? pageText.home.joinWrong : null} id="join-wrong" />
+      <ErrorLine words={wrong ? pageText.home.joinWrong : null} id="join-wrong" />
     </form>
   );
 }

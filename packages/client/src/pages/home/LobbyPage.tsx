@@ -1,6 +1,6 @@
 import { type Lobby, pathTo, type TableSummary } from '@doomtable/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { entryOf } from '../../library.js';
+import { gameEntryOf } from '../../library.js';
 import { useLocalTables } from '../../local/tables.js';
 import { api, signedIn } from '../../remote/server.js';
 import { useLibrary } from '../../shell/context.js';
@@ -8,7 +8,7 @@ import { text } from '../../text/index.js';
 import { problemWords } from '../../text/reasons.js';
 import { BringBox } from './ImportBox.js';
 import { ago, LocalList } from './LocalList.js';
-import { Wrong } from '../../look/ErrorLine.js';
+import { ErrorLine } from '../../look/ErrorLine.js';
 import './lists.css';
 
 /** How often the lists look again while the page is looked at. */
@@ -44,7 +44,7 @@ export function LobbyPage() {
   return (
     <main class="sheet-page lobby" id="main">
       <h1>{text.nav.lobby}</h1>
-      <Wrong words={problem} />
+      <ErrorLine words={problem} />
       <Part title={text.tables.waitingForMe} tables={lobby?.waitingForMe ?? []} none={text.tables.nothingWaits} />
       {lobby?.mine.length === 0 && here.length === 0 && (
         <p>
@@ -92,7 +92,7 @@ function SummaryList({ tables, door }: { readonly tables: readonly TableSummary[
   return (
     <ul class="table-list" role="list">
       {tables.map(({ id, title, game, words, moved, whatIf }) => (
-        <li key={id} class={entryOf(library, game)?.card.mood ?? ''}>
+        <li key={id} class={gameEntryOf(library, game)?.card.mood ?? ''}>
           <a class="table-link" href={pathTo(door, id)}>
             <b>{title}</b>
             <span class="muted">

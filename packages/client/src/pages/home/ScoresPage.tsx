@@ -4,8 +4,8 @@ import { browserStore } from '../../local/table-store.js';
 import { api } from '../../remote/server.js';
 import { useLibrary } from '../../shell/context.js';
 import { useLoaded } from '../../shell/useLoaded.js';
-import { percent } from '../../table/odds/chances.js';
-import { Share } from '../../table/odds/ShareBar.js';
+import { wholePercent } from '../../table/odds/chances.js';
+import { ShareBar } from '../../table/odds/ShareBar.js';
 import { text } from '../../text/index.js';
 import { pageText } from '../../text/page-text.js';
 import { ago } from './LocalList.js';
@@ -78,13 +78,13 @@ function GameScores({ entry: { card }, scores }: { readonly entry: GameEntry; re
       <ol class="score-list" role="list">
         {sorted.map(({ id, words, worth, at, isServer }) => (
           <li key={id} class={worth === best ? 'best' : ''}>
-            <Share of={worth} class="odds-bar" />
+            <ShareBar of={worth} class="odds-bar" />
             <p>
               {worth === best && <b>{pageText.scores.best} </b>}
               {words}
             </p>
             <p class="muted">
-              {pageText.scores.of(percent(worth))} · <time dateTime={new Date(at).toISOString()}>{ago(at)}</time> ·{' '}
+              {pageText.scores.of(wholePercent(worth))} · <time dateTime={new Date(at).toISOString()}>{ago(at)}</time> ·{' '}
               {isServer ? pageText.scores.server : pageText.scores.here} ·{' '}
               <a href={pathTo(isServer ? 'table' : 'here', id, 'replay')}>{pageText.scores.replay}</a>
             </p>

@@ -1,5 +1,5 @@
 import type { Invitation } from '@doomtable/protocol';
-import { entryOf } from '../../library.js';
+import { gameEntryOf } from '../../library.js';
 import { useLibrary } from '../../shell/context.js';
 import { pageText } from '../../text/page-text.js';
 import './invited.css';
@@ -7,7 +7,7 @@ import './invited.css';
 /** What a link leads to: whose table it is, which game is played there, and whether there is a seat. */
 export function Invited({ invitation }: { readonly invitation: Invitation }) {
   const { game, title, host, role, seats, free, begun, knock } = invitation;
-  const card = entryOf(useLibrary(), game)?.card;
+  const card = gameEntryOf(useLibrary(), game)?.card;
   const { join } = pageText;
   return (
     <section class={`invited ${card?.mood ?? ''}`} aria-label={title}>

@@ -1,4 +1,4 @@
-import { type Joined, pathTo, Refused } from '@doomtable/protocol';
+import { type Joined, pathTo, RequestError } from '@doomtable/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { api, signedIn } from '../../remote/server.js';
 import { goTo } from '../../shell/router.js';
@@ -10,22 +10,22 @@ import { problemWords } from '../../text/reasons.js';
 import { Invited } from './Invited.js';
 import { JoinBox } from '../home/JoinBox.js';
 import { NameField } from './NameField.js';
-import { Wrong } from '../../look/ErrorLine.js';
+import { ErrorLine } from '../../look/ErrorLine.js';
 
 /** How often somebody at the door looks whether it has been opened. */
 const LOOK_MS = 3000;
 
 /** By a link somebody gave, or to a table that the lobby lists. */
-type Way = { readonly token: string } | { readonly listed: string };
-type Role = 'player' | 'watcher';
+type JoinWay = { readonly token: string } | { readonly listed: string };
+type JoinRole = 'player' | 'watcher';
 
-function enter(by: Way, role: Role): Promise<Joined> {
+function enter(by: JoinWay, role: JoinRole): Promise<Joined> {
   return 'token' in by ? api.join(by.token) : api.enter(by.listed, role);
 }
 
 /** Coming to a table: by a name, once, and then in, or waiting at the door. */
-export function JoinPage({ by }: { readonly by: Way }) {
-  const [role, setRole] = useState<Role>('player');
+export function JoinPage({ by }: { readonly by: JoinWay }) {
+  const [role, setRole] = useState<JoinRole>('player');
   const { name } = useStore(prefs);
   const [state, setState] = useState<'asking' | 'entering' | 'waiting' | 'refused'>('asking');
   const [problem, setProblem] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function JoinPage({ by }: { readonly by: Way }) {
       else setState(joined.state);
     } catch (error) {
       // Whoever waits at the door goes on waiting while the line is down.
-      if (state !== 'waiting' || error instanceof Refused) fail(error);
+      if (state !== 'waiting' || error instanceof RequestError) fail(error);
     }
   };
   useEffect(() => {
@@ -73,7 +73,7 @@ export function JoinPage({ by }: { readonly by: Way }) {
           </a>
         </>
       )}
-      <Wrong words={problem} />
+      <ErrorLine words={problem} />
       {expired && <JoinBox />}
       {state === 'asking' && !expired && (
         <ComingIn by={by} role={role} onRole={setRole} onEnter={() => setState('entering')} />
@@ -83,9 +83,9 @@ export function JoinPage({ by }: { readonly by: Way }) {
 }
 
 interface ComingInProps {
-  readonly by: Way;
-  readonly role: Role;
-  onRole(role: Role): void;
+  readonly by: JoinWay;
+  readonly role: JoinRole;
+  onRole(role: JoinRole): void;
   onEnter(): void;
 }
 
@@ -118,5 +118,5 @@ function ComingIn({ by, role, onRole, onEnter }: ComingInProps) {
 }
 
 function isExpired(error: unknown): boolean {
-  return error instanceof Refused && error.refusal.code === 'linkExpired';
+  return error instanceof RequestError && error.refusal.code === 'linkExpired';
 }

@@ -1,6 +1,6 @@
 import { isName, LONGEST_NAME, shownLine } from '@doomtable/protocol';
 import { LineField } from '../../forms/LineField.js';
-import { Wrong } from '../../look/ErrorLine.js';
+import { ErrorLine } from '../../look/ErrorLine.js';
 import { prefs } from '../../state/prefs.js';
 import { useStore } from '../../state/store.js';
 import { text } from '../../text/index.js';
@@ -19,7 +19,7 @@ export function NameField() {
         most={LONGEST_NAME}
         onChange={next => prefs.update({ name: next })}
       />
-      <Wrong words={isWrong ? text.problems.badName : null} />
+      <ErrorLine words={isWrong ? text.problems.badName : null} />
     </>
   );
 }

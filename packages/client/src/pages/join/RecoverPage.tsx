@@ -1,7 +1,7 @@
 import { newId, type Recovered } from '@doomtable/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { LineField } from '../../forms/LineField.js';
-import { Wrong } from '../../look/ErrorLine.js';
+import { ErrorLine } from '../../look/ErrorLine.js';
 import { api } from '../../remote/server.js';
 import { useUnfinished } from '../../state/drafts.js';
 import { pageText } from '../../text/page-text.js';
@@ -51,7 +51,7 @@ export function RecoverPage() {
         }}
       >
         <LineField id="my-code" label={words.code} value={code} most={LONGEST} onChange={setCode} />
-        <Wrong words={problem} />
+        <ErrorLine words={problem} />
         <button type="submit" class="button main" disabled={isBusy || code.trim() === ''}>
           {words.enter}
         </button>

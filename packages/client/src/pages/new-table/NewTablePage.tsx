@@ -9,7 +9,7 @@ import {
 } from '@doomtable/kernel';
 import { useState } from 'preact/hooks';
 import { LineField } from '../../forms/LineField.js';
-import { entryOf, type GameEntry, type Rulebook } from '../../library.js';
+import { gameEntryOf, type GameEntry, type Rulebook } from '../../library.js';
 import { playHere } from '../../local/play.js';
 import { openOnServer } from '../../remote/opening.js';
 import { useLibrary } from '../../shell/context.js';
@@ -23,8 +23,8 @@ import { problemWords } from '../../text/reasons.js';
 import { NameField } from '../join/NameField.js';
 import { OptionsForm } from './OptionsForm.js';
 import { SettingsForm } from './SettingsForm.js';
-import { useWish } from './table-plan.js';
-import { Wrong } from '../../look/ErrorLine.js';
+import { useTablePlan } from './table-plan.js';
+import { ErrorLine } from '../../look/ErrorLine.js';
 import './new-table.css';
 
 interface Materials {
@@ -35,7 +35,7 @@ interface Materials {
 
 /** A new table: what it plays, by which rulings, and how it is run. */
 export function NewTablePage({ game: id }: { readonly game: string }) {
-  const entry = entryOf(useLibrary(), id);
+  const entry = gameEntryOf(useLibrary(), id);
   const loaded = useLoaded(id, async (): Promise<Materials> => {
     if (entry === undefined) throw new Error(`no game ${id}`);
     const [game, book] = await Promise.all([entry.game(), entry.rulebook()]);
@@ -67,8 +67,8 @@ function useOpening(forget: () => void) {
 function NewTable({ entry, game, book }: Materials) {
   const library = useLibrary();
   const { name } = useStore(prefs);
-  const { wish, set, forget } = useWish(entry, game);
-  const { title, seats, mine, settings, options } = wish;
+  const { plan, set, forget } = useTablePlan(entry, game);
+  const { title, seats, mine, settings, options } = plan;
   const { busy, problem, attempt } = useOpening(forget);
   const wrong = settingsRejection(game, settings, seats);
   const wanted = { title, seats, settings, options };
@@ -118,7 +118,7 @@ function NewTable({ entry, game, book }: Materials) {
           <small>{game.seats.max === 1 ? pageText.newTable.doors.alone : pageText.newTable.doors.bots}</small>
         </button>
         {wrong !== undefined && <Disagreement game={game} wrong={wrong} />}
-        <Wrong words={problem} />
+        <ErrorLine words={problem} />
       </div>
     </main>
   );

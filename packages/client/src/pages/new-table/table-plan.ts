@@ -1,11 +1,11 @@
 import { STANDARD_OPTIONS, type TableOptions } from '@doomtable/host';
 import { type AnyGame, type JsonObject, standardSettings } from '@doomtable/kernel';
 import type { GameEntry } from '../../library.js';
-import { fewestSeats } from '../../local/seats.js';
+import { fewestSeatsUnder } from '../../local/seats.js';
 import { useUnfinished } from '../../state/drafts.js';
 
 /** A table as somebody wants it. */
-export type Wish = {
+export type TablePlan = {
   readonly title: string;
   readonly seats: number;
   /** One's own seat, where bots take the others. */
@@ -14,24 +14,24 @@ export type Wish = {
   readonly options: { readonly [option in keyof TableOptions]: TableOptions[option] };
 };
 
-export interface Wishing {
-  readonly wish: Wish;
-  set(change: Partial<Wish>): void;
+export interface TablePlanDraft {
+  readonly plan: TablePlan;
+  set(change: Partial<TablePlan>): void;
   /** Once it is granted: the next begins with the standard. */
   forget(): void;
 }
 
 /** The table that is being set up for a game: as it was left, for whoever comes back from reading a rule, or the standard. */
-export function useWish({ card }: GameEntry, game: AnyGame): Wishing {
-  const [begun, setBegun] = useUnfinished<Partial<Wish> | null>(`new ${card.id}`, null);
+export function useTablePlan({ card }: GameEntry, game: AnyGame): TablePlanDraft {
+  const [begun, setBegun] = useUnfinished<Partial<TablePlan> | null>(`new ${card.id}`, null);
   const settings = standardSettings(game.settings);
-  const wish: Wish = {
+  const plan: TablePlan = {
     title: card.title,
-    seats: fewestSeats(game, settings),
+    seats: fewestSeatsUnder(game, settings),
     mine: card.sits ?? 0,
     options: STANDARD_OPTIONS,
     ...begun,
     settings: { ...settings, ...begun?.settings },
   };
-  return { wish, set: change => setBegun({ ...begun, ...change }), forget: () => setBegun(null) };
+  return { plan, set: change => setBegun({ ...begun, ...change }), forget: () => setBegun(null) };
 }

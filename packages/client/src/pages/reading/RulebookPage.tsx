@@ -1,6 +1,6 @@
 import { pathTo } from '@doomtable/protocol';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { entryOf, type Rulebook, type RuleText } from '../../library.js';
+import { gameEntryOf, type Rulebook, type RuleText } from '../../library.js';
 import { useLibrary } from '../../shell/context.js';
 import { useLoaded } from '../../shell/useLoaded.js';
 import { text } from '../../text/index.js';
@@ -10,7 +10,7 @@ import './rulebook.css';
 
 /** A game's rulebook: searched, linked to by rule id, and printed. */
 export function RulebookPage({ game, hash }: { readonly game: string; readonly hash: string }) {
-  const entry = entryOf(useLibrary(), game);
+  const entry = gameEntryOf(useLibrary(), game);
   const loaded = useLoaded(game, () => entry?.rulebook() ?? Promise.reject(new Error(`no game ${game}`)));
   const [sought, setSought] = useState('');
   const book = loaded.state === 'there' ? loaded.value : null;

@@ -1,27 +1,27 @@
 import type { Chronicle } from '@doomtable/kernel';
 import { momentsFrom, pathTo } from '@doomtable/protocol';
 import { useState } from 'preact/hooks';
-import { entryOf } from '../../library.js';
+import { gameEntryOf } from '../../library.js';
 import { playHere } from '../../local/play.js';
 import { useLibrary } from '../../shell/context.js';
 import { goTo } from '../../shell/router.js';
 import { useLoaded } from '../../shell/useLoaded.js';
 import { addressOf } from '../../table/session/addresses.js';
-import { heardIn } from '../../table/log/transcript.js';
+import { happeningsIn } from '../../table/log/transcript.js';
 import { namesAt } from '../../table/people/names.js';
 import { text } from '../../text/index.js';
 import { pageText } from '../../text/page-text.js';
 import { problemWords } from '../../text/reasons.js';
 import { ChroniclePages } from './ChroniclePages.js';
-import { openTable, type Place } from './open-table.js';
-import { TableProblem } from '../Problem.js';
+import { openTable, type TablePlace } from './open-table.js';
+import { TableProblemPage } from '../Problem.js';
 import './print.css';
 
 const SHOWN = ['filled', 'empty', 'chronicle'] as const;
 type Shown = (typeof SHOWN)[number];
 
 export interface PrintPageProps {
-  readonly place: Place;
+  readonly place: TablePlace;
   readonly table: string;
   /** What is shown at first. */
   readonly first: Shown;
@@ -37,20 +37,20 @@ export function PrintPage({ place, table, first }: PrintPageProps) {
     const moments = momentsFrom(start, list);
     return { ...opened, moments, scene: moments.at(-1)?.scene ?? start };
   });
-  if (loaded.state === 'failed') return <TableProblem words={problemWords(loaded.error)} />;
+  if (loaded.state === 'failed') return <TableProblemPage words={problemWords(loaded.error)} />;
   if (loaded.state === 'loading') return <p class="laying">{text.table.loading}</p>;
   const { link, game, ui, card, head, scene, moments } = loaded.value;
   const view = scene.sight?.view;
   const name = namesAt(scene, game, head.settings);
   const tell = (): Chronicle | undefined =>
     game.chronicle?.(
-      heardIn(moments, game),
+      happeningsIn(moments, game),
       scene.room.seats.map((_, seat) => name(seat)),
       head.settings,
     );
   // What was played on paper is played again here: the same settings, and dice that are typed in as they fell.
   const typeIn = async (): Promise<void> => {
-    const entry = entryOf(library, head.game);
+    const entry = gameEntryOf(library, head.game);
     if (entry === undefined) return;
     const options = { ...scene.room.options, rolls: 'real' } as const;
     goTo(pathTo('here', await playHere(library, entry, { title: head.title, settings: head.settings, options })));

@@ -14,13 +14,13 @@ import { namesAt } from '../../table/people/names.js';
 import { text } from '../../text/index.js';
 import { pageText } from '../../text/page-text.js';
 import { problemWords } from '../../text/reasons.js';
-import { type OpenedTable, openTable, type Place } from './open-table.js';
-import { TableProblem } from '../Problem.js';
+import { type OpenedTable, openTable, type TablePlace } from './open-table.js';
+import { TableProblemPage } from '../Problem.js';
 import { ReplayControls } from './ReplayControls.js';
 import '../../table/frame/look.css';
 
 export interface ReplayPageProps {
-  readonly place: Place;
+  readonly place: TablePlace;
   readonly table: string;
   /** Whose eyes, and at which moment, as the address says. */
   readonly query: URLSearchParams;
@@ -40,7 +40,7 @@ export function ReplayPage({ place, table, query }: ReplayPageProps) {
     const opened = await openTable(library, place, table, eyes);
     return { opened, replay: new Replay(await opened.link.past()) };
   });
-  if (loaded.state === 'failed') return <TableProblem words={problemWords(loaded.error)} />;
+  if (loaded.state === 'failed') return <TableProblemPage words={problemWords(loaded.error)} />;
   if (loaded.state === 'loading') return <p class="laying">{text.table.loading}</p>;
   const { replay } = loaded.value;
   return <Showing {...loaded.value} start={query.has('at') ? Number(query.get('at')) : beginning(replay)} />;
@@ -107,7 +107,7 @@ function Showing({ opened, replay, start }: ShowingProps) {
   );
 }
 
-interface Running {
+interface ReplayProgress {
   readonly place: number;
   setPlace(place: number): void;
   readonly pace: number;
@@ -115,7 +115,7 @@ interface Running {
 }
 
 /** The moment that is shown, and how it moves on by itself. */
-function useRunning(replay: Replay, start: number): Running {
+function useRunning(replay: Replay, start: number): ReplayProgress {
   const [place, setPlace] = useState(Math.max(0, Math.min(replay.end, Math.trunc(start) || 0)));
   const [pace, setPace] = useState(0);
   useEffect(() => {

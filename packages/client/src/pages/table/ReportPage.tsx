@@ -7,11 +7,11 @@ import { copyText } from '../../shell/copy-text.js';
 import { saveFile } from '../../shell/save-file.js';
 import { pageText } from '../../text/page-text.js';
 import { problemWords } from '../../text/reasons.js';
-import { openTable, type Place } from './open-table.js';
-import { Wrong } from '../../look/ErrorLine.js';
+import { openTable, type TablePlace } from './open-table.js';
+import { ErrorLine } from '../../look/ErrorLine.js';
 
 /** A problem in the person's own words, with what that person was told of the table, and nothing else. */
-export function ReportPage({ place, table }: { readonly place: Place; readonly table: string }) {
+export function ReportPage({ place, table }: { readonly place: TablePlace; readonly table: string }) {
   const library = useLibrary();
   const [words, setWords] = useUnfinished<string>(`report ${place} ${table}`, '');
   const [report, setReport] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function ReportPage({ place, table }: { readonly place: Place; readonly t
           {pageText.report.back}
         </a>
       </div>
-      <Wrong words={problem} />
+      <ErrorLine words={problem} />
       {report !== null && <Made key={report} report={report} table={table} />}
     </main>
   );

@@ -1,17 +1,17 @@
 import type { Viewer } from '@doomtable/kernel';
-import { Refused } from '@doomtable/protocol';
+import { RequestError } from '@doomtable/protocol';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { useLibrary } from '../../shell/context.js';
 import { takeKeptAway } from '../../shell/saved-drawing.js';
 import { useLoaded } from '../../shell/useLoaded.js';
 import { text } from '../../text/index.js';
 import { problemWords } from '../../text/reasons.js';
-import { openTable, type Place } from './open-table.js';
-import { TableProblem } from '../Problem.js';
-import { Sitting } from './TableVisit.js';
+import { openTable, type TablePlace } from './open-table.js';
+import { TableProblemPage } from '../Problem.js';
+import { TableVisit } from './TableVisit.js';
 
 export interface TablePageProps {
-  readonly place: Place;
+  readonly place: TablePlace;
   readonly table: string;
   readonly guided: boolean;
 }
@@ -32,15 +32,15 @@ export function TablePage({ place, table, guided }: TablePageProps) {
     if (!isLaid) takeKeptAway();
     return takeKeptAway;
   }, [isLaid]);
-  if (loaded.state === 'failed') return <TableProblem words={whyNot(loaded.error, times > 0)} />;
+  if (loaded.state === 'failed') return <TableProblemPage words={whyNot(loaded.error, times > 0)} />;
   if (loaded.state === 'loading') return <p class="laying">{text.table.loading}</p>;
   const { link, game, ui, card } = loaded.value;
   const lookAnew = (through?: Viewer): void => setLooking({ eyes: through, times: times + 1 });
-  return <Sitting {...{ link, game, ui, guided, lookAnew }} mood={card.mood} />;
+  return <TableVisit {...{ link, game, ui, guided, lookAnew }} mood={card.mood} />;
 }
 
 /** Why a table is not shown: whoever was at it a moment ago knows that it is there. */
 function whyNot(error: unknown, wasHere: boolean): string {
-  const isNobody = error instanceof Refused && error.refusal.code === 'notMember';
+  const isNobody = error instanceof RequestError && error.refusal.code === 'notMember';
   return wasHere && isNobody ? text.table.noLonger : problemWords(error);
 }

@@ -6,10 +6,10 @@ import { TableSession } from '../../table/session/session.js';
 import { TableFrame, type TableFrameProps } from '../../table/frame/TableFrame.js';
 import { eyesOf } from './open-table.js';
 
-export type SittingProps = Omit<TableFrameProps, 'session'> & { readonly link: TableLink };
+export type TableVisitProps = Omit<TableFrameProps, 'session'> & { readonly link: TableLink };
 
 /** A visit to a table, from coming to leaving. Whoever sits down or stands up sees with other eyes from then on. */
-export function Sitting({ link: opened, lookAnew, ...frame }: SittingProps) {
+export function TableVisit({ link: opened, lookAnew, ...frame }: TableVisitProps) {
   const [link, setLink] = useState(opened);
   const [session, setSession] = useState<TableSession | null>(null);
   useLayoutEffect(() => setLink(opened), [opened]);

@@ -1,7 +1,7 @@
 import type { PublicHead } from '@doomtable/host';
 import type { AnyGame, Seat, Viewer } from '@doomtable/kernel';
-import { Refused, type TableDetail } from '@doomtable/protocol';
-import { entryOf, type GameCard, type Library } from '../../library.js';
+import { RequestError, type TableDetail } from '@doomtable/protocol';
+import { gameEntryOf, type GameCard, type Library } from '../../library.js';
 import { browserStore } from '../../local/table-store.js';
 import { rememberGame } from '../../shell/prefetch.js';
 import type { GameUi } from '../../table/session/game-ui.js';
@@ -16,10 +16,15 @@ export interface OpenedTable {
   readonly card: GameCard;
 }
 
-export type Place = TableLink['place'];
+export type TablePlace = TableLink['place'];
 
 /** Opens a table of the server or of this browser, and fetches what that place needs and nothing of the other. `eyes` are one's own where nothing is said. */
-export async function openTable(library: Library, place: Place, table: string, eyes?: Viewer): Promise<OpenedTable> {
+export async function openTable(
+  library: Library,
+  place: TablePlace,
+  table: string,
+  eyes?: Viewer,
+): Promise<OpenedTable> {
   const opened = await (place === 'server' ? openRemote(library, table, eyes) : openHere(library, table, eyes));
   rememberGame(table, opened.head.game);
   return opened;
@@ -37,8 +42,8 @@ async function openRemote(library: Library, table: string, eyes?: Viewer): Promi
 
 /** Somebody the server does not know yet is at no table of it: a name alone would not help. */
 function askedForLink(error: unknown): never {
-  if (!(error instanceof Refused) || error.refusal.code !== 'notSignedIn') throw error;
-  throw new Refused({ code: 'notMember', path: '' }, error.status);
+  if (!(error instanceof RequestError) || error.refusal.code !== 'notSignedIn') throw error;
+  throw new RequestError({ code: 'notMember', path: '' }, error.status);
 }
 
 /** The eyes one has at a table of the server: one's first seat's, or the audience's. */
@@ -54,7 +59,7 @@ export async function eyesOf(table: string): Promise<Viewer> {
 
 async function openHere(library: Library, table: string, eyes?: Viewer): Promise<OpenedTable> {
   const stored = await (await browserStore()).read(table);
-  if (stored === undefined) throw new Refused({ code: 'notInBrowser', path: '' }, 0);
+  if (stored === undefined) throw new RequestError({ code: 'notInBrowser', path: '' }, 0);
   const [game, { openLocal }, { LocalLink }] = await Promise.all([
     gameOf(library, stored.head.game),
     import('../../local/host.js'),
@@ -65,8 +70,8 @@ async function openHere(library: Library, table: string, eyes?: Viewer): Promise
 }
 
 async function gameOf(library: Library, id: string): Promise<Pick<OpenedTable, 'game' | 'ui' | 'card'>> {
-  const entry = entryOf(library, id);
-  if (entry === undefined) throw new Refused({ code: 'noSuchGame', path: '' }, 0);
+  const entry = gameEntryOf(library, id);
+  if (entry === undefined) throw new RequestError({ code: 'noSuchGame', path: '' }, 0);
   const [game, ui] = await Promise.all([entry.game(), entry.ui()]);
   return { game, ui, card: entry.card };
 }

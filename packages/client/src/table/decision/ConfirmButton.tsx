@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { text } from '../../text/index.js';
 
-export interface TwiceProps {
+export interface ConfirmButtonProps {
   readonly label: string;
   /** What it would mean. */
   readonly ask: string;
@@ -10,7 +10,7 @@ export interface TwiceProps {
 }
 
 /** A button for what nobody can take back: it says what would come of it before it does it. */
-export function Twice({ label, ask, yes, onYes }: TwiceProps) {
+export function ConfirmButton({ label, ask, yes, onYes }: ConfirmButtonProps) {
   const [asked, setAsked] = useState(false);
   const no = useRef<HTMLButtonElement>(null);
   // Whoever came here by keys goes on from here, and by Enter alone does nothing.

@@ -1,7 +1,7 @@
 import type { AnyGame, Json, OneData } from '@doomtable/kernel';
 import type { Naming } from '../../forms/props.js';
 import { Cite } from '../frame/Cite.js';
-import { type Chance, percent } from '../odds/chances.js';
+import { type Chance, wholePercent } from '../odds/chances.js';
 import { FinalMark } from './FinalMark.js';
 
 export interface ChoicesProps {
@@ -35,7 +35,7 @@ export function Choices({ choice, naming, game, busy, untold, isFinal, chance, a
               <span class="choice-name">{naming.option(option)}</span>
               {chance(option.id).map(({ words, share }) => (
                 <span class="choice-odds" key={words}>
-                  {words} <b>{percent(share)}</b>
+                  {words} <b>{wholePercent(share)}</b>
                 </span>
               ))}
               {isFinal(option.id) === true && <FinalMark />}

@@ -16,7 +16,7 @@ export interface RightsProps {
 }
 
 /** What a seat may do whoever is asked. One right is in hand at a time; the board may fill it in too. */
-export function Rights(props: RightsProps) {
+export function RightsPanel(props: RightsProps) {
   const { sight } = props;
   if (sight.rights.length === 0 || sight.viewer === 'audience') return null;
   const seat = sight.viewer;

@@ -5,7 +5,7 @@ import { lazyDrawing } from '../../shell/lazy-drawing.js';
 import { useStore } from '../../state/store.js';
 import { text } from '../../text/index.js';
 import { type Chance, chancesBefore } from '../odds/chances.js';
-import { Fallen, facesIn, useRolling } from '../dice/RolledDice.js';
+import { RolledDice, facesIn, useRolling } from '../dice/RolledDice.js';
 import type { BoardProps, GameUi } from '../session/game-ui.js';
 import { Hints } from '../odds/Hints.js';
 import { Odds } from '../odds/ChanceList.js';
@@ -46,7 +46,7 @@ export function Tray({ session, scene, game, ui, board, chance, plain }: TrayPro
     <section class={rolling ? 'tray rolling' : 'tray'} aria-labelledby="sentence" data-step={stepOf(decision)}>
       <h2 class="sr">{text.table.now}</h2>
       {/* A game's own tray draws its own dice. */}
-      {Own === undefined && <Fallen faces={facesOf(moments[fell])} stamp={stamp} />}
+      {Own === undefined && <RolledDice faces={facesOf(moments[fell])} stamp={stamp} />}
       {odds === 'after' && <Odds chances={chancesBefore(moments, fell, game)} />}
       {decision !== null && Own !== undefined && <Own {...board} />}
       {decision !== null && Own === undefined && !plain && <Answering {...board} decision={decision} chance={chance} />}

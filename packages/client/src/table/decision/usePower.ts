@@ -1,21 +1,21 @@
 import type { Json, Sight } from '@doomtable/kernel';
 import { start } from '../../forms/start.js';
 import { useUnfinished } from '../../state/drafts.js';
-import type { Ruling } from '../session/game-ui.js';
+import type { RightInHand } from '../session/game-ui.js';
 import type { TableLink } from '../session/table-link.js';
 
 /** The right in hand, and how it is taken up and put down. */
 export interface Taking {
-  readonly ruling: Ruling | null;
+  readonly ruling: RightInHand | null;
   take(right: string | null): void;
 }
 
 /** The right that was taken up, and what is filled in so far. */
-type Taken = { readonly name: string; readonly value: Json };
+type RightDraft = { readonly name: string; readonly value: Json };
 
 /** One right at a time is in hand. It is put down when its seat may not use it any more. */
 export function useTaking({ place, table }: TableLink, sight: Sight | null): Taking {
-  const [taken, setTaken] = useUnfinished<Taken | null>(`right ${place} ${table}`, null);
+  const [taken, setTaken] = useUnfinished<RightDraft | null>(`right ${place} ${table}`, null);
   const right = sight?.rights.find(({ name }) => name === taken?.name);
   const take = (name: string | null): void => {
     if (name === null) setTaken(null);

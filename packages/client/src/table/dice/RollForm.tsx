@@ -2,7 +2,7 @@ import { type Decision, type Json, rejects, type Seat } from '@doomtable/kernel'
 import { useState } from 'preact/hooks';
 import { Form } from '../../forms/Form.js';
 import { text } from '../../text/index.js';
-import { Fallen } from './RolledDice.js';
+import { RolledDice } from './RolledDice.js';
 import type { TableSession } from '../session/session.js';
 
 export interface RollingProps {
@@ -41,7 +41,7 @@ export function Rolling({ session, decision, seat, rolls }: RollingProps) {
         <span>{choice.kind === 'dice' ? text.table.typeFaces(diceWords(choice.pools)) : text.table.draws}</span>
         <Form choice={choice} value={faces} onChange={setFaces} naming={NAMELESS} id="faces" />
       </label>
-      {!wrong && choice.kind === 'dice' && <Fallen faces={faces as readonly (readonly number[])[]} stamp={tick} />}
+      {!wrong && choice.kind === 'dice' && <RolledDice faces={faces as readonly (readonly number[])[]} stamp={tick} />}
       <button type="submit" class="button main" disabled={wrong}>
         {text.table.typed}
       </button>

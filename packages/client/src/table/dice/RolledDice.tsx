@@ -30,7 +30,13 @@ export function useRolling(stamp: number): boolean {
 }
 
 /** The dice that fell last, as the game told them. */
-export function Fallen({ faces, stamp }: { readonly faces: readonly (readonly number[])[]; readonly stamp: number }) {
+export function RolledDice({
+  faces,
+  stamp,
+}: {
+  readonly faces: readonly (readonly number[])[];
+  readonly stamp: number;
+}) {
   if (faces.length === 0) return null;
   const said = faces.map(pool => pool.join(', ')).join('; ');
   return (

@@ -4,7 +4,7 @@ import { text } from '../../text/index.js';
 import type { TableMenuProps } from './TableMenu.js';
 
 /** Fetched when it is first wanted: most moments at a table are play. */
-export const TableMenu = lazily(async () => (await import('./TableMenu.js')).TableMenu);
+export const LazyTableMenu = lazily(async () => (await import('./TableMenu.js')).TableMenu);
 
 /** The table's menu, folded away. */
 export function Menu(props: TableMenuProps) {
@@ -12,7 +12,7 @@ export function Menu(props: TableMenuProps) {
   return (
     <details class="table-menu" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{text.table.menu}</summary>
-      {open && <TableMenu {...props} />}
+      {open && <LazyTableMenu {...props} />}
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import type { Scene } from '@doomtable/host';
 import type { AnyGame } from '@doomtable/kernel';
-import { waiting } from '../../remote/line.js';
+import { waitingTables } from '../../remote/connection-status.js';
 import { lazyDrawing } from '../../shell/lazy-drawing.js';
 import { useStore } from '../../state/store.js';
 import { text } from '../../text/index.js';
@@ -11,7 +11,7 @@ import { nameOf } from '../people/names.js';
 import type { TableSession } from '../session/session.js';
 
 /** For hosts of tables at whose door people knock. */
-const Knocks = lazyDrawing(async () => (await import('../people/Knocks.js')).Knocks);
+const Knocks = lazyDrawing(async () => (await import('../people/Knocks.js')).KnockList);
 
 /** Where another table waits for this person. */
 const WaitingElsewhere = lazyDrawing(async () => (await import('./WaitingElsewhere.js')).WaitingElsewhere);
@@ -29,7 +29,7 @@ export function Notices({
   readonly game: AnyGame;
 }) {
   const { status, refusal, shut, at, head, you } = useStore(session.state);
-  const isWaitedFor = useStore(waiting).length > 0;
+  const isWaitedFor = useStore(waitingTables).length > 0;
   const { asked } = scene.room;
   const mine = asked === null ? undefined : you?.seats.find(seat => asked.of.includes(seat));
   return (

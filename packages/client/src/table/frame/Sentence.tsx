@@ -20,7 +20,7 @@ export interface SentenceProps {
 }
 
 /** The one sentence in its one place: what is being decided, by whom, under which rule. */
-export function Sentence({ session, scene, game, decision, finality }: SentenceProps) {
+export function DecisionSentence({ session, scene, game, decision, finality }: SentenceProps) {
   const { words, cite } = decision === null ? waiting(scene, game) : asked(scene, game, decision);
   const isTimed = scene.room.options.deadline > 0;
   return (
@@ -36,17 +36,17 @@ export function Sentence({ session, scene, game, decision, finality }: SentenceP
   );
 }
 
-interface Said {
+interface SentenceParts {
   readonly words: string;
   readonly cite: string | undefined;
 }
 
-function asked(scene: Scene, game: AnyGame, decision: Decision): Said {
+function asked(scene: Scene, game: AnyGame, decision: Decision): SentenceParts {
   return { words: askOf(game, decision, scene.sight?.view, tellingOf(scene)), cite: decision.cites[0] };
 }
 
 /** What is said to those who are not asked. */
-function waiting(scene: Scene, game: AnyGame): Said {
+function waiting(scene: Scene, game: AnyGame): SentenceParts {
   const { sight, room } = scene;
   if (room.closed) return { words: text.table.closed, cite: undefined };
   if (room.paused !== null) return { words: text.table.paused(memberName(scene, room.paused)), cite: undefined };

@@ -6,10 +6,10 @@ import { text } from '../../text/index.js';
 import type { GameUi } from '../session/game-ui.js';
 import { seatsOf, seatWords } from '../people/names.js';
 import type { TableSession } from '../session/session.js';
-import { type Back, undoAllTo, undoAskTo, undoTo } from '../session/undo.js';
+import { type UndoTarget, undoAllTo, undoAskTo, undoTo } from '../session/undo.js';
 
 /** At a table of this browser there is nobody else. */
-const Presence = lazyDrawing(async () => (await import('../people/PresenceDots.js')).Presence);
+const Presence = lazyDrawing(async () => (await import('../people/PresenceDots.js')).PresenceDots);
 
 export interface TableBarProps {
   readonly session: TableSession;
@@ -62,7 +62,7 @@ export function TableBar({ session, scene, game, ui, showKeys, lookAnew }: Table
 /** One answer back, all since the line, or a question to the others. What cannot be says why when it is pressed. */
 function TakeBack({ session, scene }: Pick<TableBarProps, 'session' | 'scene'>) {
   const { busy, at } = useStore(session.state);
-  const go = ({ seat, tick }: Back): void => void session.command({ do: 'undo', seat, to: tick });
+  const go = ({ seat, tick }: UndoTarget): void => void session.command({ do: 'undo', seat, to: tick });
   const one = undoTo(session);
   const all = undoAllTo(session);
   const ask = one === null ? undoAskTo(session) : null;

@@ -11,10 +11,10 @@ import type { GameUi } from '../session/game-ui.js';
 import { useKeys } from './keys.js';
 import { LineNotice } from './ConnectionNotice.js';
 import { LogPanel } from '../log/LogPanel.js';
-import { Menu, TableMenu } from './MenuFold.js';
+import { Menu, LazyTableMenu } from './MenuFold.js';
 import { Notices } from './Notices.js';
-import { Sentence } from './Sentence.js';
-import { SoFar } from '../log/Recap.js';
+import { DecisionSentence } from './Sentence.js';
+import { Recap } from '../log/Recap.js';
 import type { TableSession } from '../session/session.js';
 import { useSignal } from './turn-signal.js';
 import { soundPrefs } from '../../sound/sound-prefs.js';
@@ -44,7 +44,7 @@ const Guide = lazyDrawing(async () => (await import('./Guide.js')).Guide);
 const KeySheet = lazyDrawing(async () => (await import('./KeySheet.js')).KeySheet);
 const SoundQuestion = lazyDrawing(async () => (await import('../../sound/SoundQuestion.js')).SoundQuestion);
 const PlainTable = lazyDrawing(async () => (await import('./TextView.js')).PlainTable);
-const Rights = lazyDrawing(async () => (await import('../decision/Powers.js')).Rights);
+const Rights = lazyDrawing(async () => (await import('../decision/Powers.js')).RightsPanel);
 
 type Tab = 'board' | 'sheets' | 'log';
 const TABS: readonly Tab[] = ['board', 'sheets', 'log'];
@@ -117,8 +117,11 @@ function Above({ session, game, ui, guided, looked: { decision, board }, scene }
   return (
     <section class="above" aria-label={text.table.now}>
       <Notices session={session} scene={scene} game={game} />
-      {board !== null && <SoFar {...{ session, ui }} view={board.view} name={board.name} />}
-      <Sentence {...{ session, scene, game, decision }} finality={decision === null ? null : finalityWords(finality)} />
+      {board !== null && <Recap {...{ session, ui }} view={board.view} name={board.name} />}
+      <DecisionSentence
+        {...{ session, scene, game, decision }}
+        finality={decision === null ? null : finalityWords(finality)}
+      />
       {guided && <Guide decision={decision} ui={ui} />}
     </section>
   );
@@ -146,7 +149,7 @@ function Middle({ session, game, ui, looked: { board }, scene }: PartsProps) {
       {board !== null && <ui.Board {...board} />}
       {board === null && at === null && (
         <div class="gathering">
-          <TableMenu session={session} scene={scene} game={game} ui={ui} />
+          <LazyTableMenu session={session} scene={scene} game={game} ui={ui} />
         </div>
       )}
     </section>

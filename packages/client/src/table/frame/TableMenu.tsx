@@ -8,8 +8,8 @@ import { DiceSeals } from '../dice/DiceSeals.js';
 import type { GameUi } from '../session/game-ui.js';
 import { Links } from '../people/InviteLinks.js';
 import { MyPlace } from '../people/MySeat.js';
-import { People } from '../people/People.js';
-import { Room } from '../people/SeatList.js';
+import { PeoplePanel } from '../people/People.js';
+import { SeatList } from '../people/SeatList.js';
 import type { TableSession } from '../session/session.js';
 import { TableTools } from './TableTools.js';
 
@@ -28,14 +28,14 @@ export function TableMenu({ session, scene, game, ui }: TableMenuProps) {
   const { sight, room } = scene;
   return (
     <>
-      {(sight === null || isServer) && <Room session={session} scene={scene} game={game} />}
+      {(sight === null || isServer) && <SeatList session={session} scene={scene} game={game} />}
       <DiceSeals session={session} scene={scene} />
       {isServer && isHost && !room.closed && <Links table={session.link.table} />}
       <TableTools session={session} scene={scene} game={game} ui={ui} />
       {isServer && !room.closed && sight?.over === false && head?.fork === undefined && you?.seats.length === 1 && (
         <DuelInPlay table={session.link.table} seats={scene.room.seats.length} />
       )}
-      {isServer && you !== null && <People session={session} scene={scene} game={game} />}
+      {isServer && you !== null && <PeoplePanel session={session} scene={scene} game={game} />}
       {isServer && you !== null && <MyPlace table={session.link.table} />}
       {isHost && !room.closed && (
         <details class="right-form">

@@ -14,7 +14,7 @@ import { SaveChronicle } from '../log/SaveChronicle.js';
 import { saveFile } from '../../shell/save-file.js';
 import { upload } from '../past/upload.js';
 import type { TableSession } from '../session/session.js';
-import { Wrong } from '../../look/ErrorLine.js';
+import { ErrorLine } from '../../look/ErrorLine.js';
 
 export interface TableToolsProps {
   readonly session: TableSession;
@@ -43,7 +43,7 @@ export function TableTools(props: TableToolsProps) {
       <a class="button small" href={addressOf(session.link, 'report')}>
         {text.tools.report}
       </a>
-      <Wrong words={problem} />
+      <ErrorLine words={problem} />
     </div>
   );
 }

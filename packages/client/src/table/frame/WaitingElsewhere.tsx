@@ -1,11 +1,11 @@
 import { pathTo } from '@doomtable/protocol';
-import { waiting } from '../../remote/line.js';
+import { waitingTables } from '../../remote/connection-status.js';
 import { useStore } from '../../state/store.js';
 import { text } from '../../text/index.js';
 
 /** Other tables that wait for this person, as the server has just said. */
 export function WaitingElsewhere({ table }: { readonly table: string }) {
-  const told = useStore(waiting).filter(one => one.table !== table);
+  const told = useStore(waitingTables).filter(one => one.table !== table);
   return (
     <>
       {told.map(one => (
@@ -14,7 +14,7 @@ export function WaitingElsewhere({ table }: { readonly table: string }) {
           <a
             class="button small yours"
             href={pathTo('table', one.table)}
-            onClick={() => waiting.set(waiting.value.filter(other => other.table !== one.table))}
+            onClick={() => waitingTables.set(waitingTables.value.filter(other => other.table !== one.table))}
           >
             {text.table.go}
           </a>

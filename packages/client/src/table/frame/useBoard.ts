@@ -6,7 +6,7 @@ import { type Chance, chanceFor, chancesOf } from '../odds/chances.js';
 import type { BoardProps, GameUi } from '../session/game-ui.js';
 import { ideasFor } from '../decision/suggestions.js';
 import { namesAt } from '../people/names.js';
-import { type TableSession, type TableState, toldUntil } from '../session/session.js';
+import { type TableSession, type SessionState, toldUntil } from '../session/session.js';
 import { type Taking, useTaking } from '../decision/usePower.js';
 import { type Giving, useGiving } from '../decision/useAnswer.js';
 
@@ -56,6 +56,6 @@ export function useBoard(session: TableSession, game: AnyGame, ui: GameUi): Look
   return { scene, decision, board, chance, taking, doubt };
 }
 
-function sceneAt({ at, moments, scene }: TableState): Scene | null {
+function sceneAt({ at, moments, scene }: SessionState): Scene | null {
   return (at === null ? null : moments.find(({ message }) => message.seq === at)?.scene) ?? scene;
 }

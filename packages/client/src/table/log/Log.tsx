@@ -3,7 +3,7 @@ import { Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { text } from '../../text/index.js';
 import { type Filter, isOfKind, linesOf, stepOf, storyOf } from './log-lines.js';
-import { type Chance, chancesBefore, percent } from '../odds/chances.js';
+import { type Chance, chancesBefore, wholePercent } from '../odds/chances.js';
 import { Cite } from '../frame/Cite.js';
 import type { GameUi } from '../session/game-ui.js';
 import { nameOf } from '../people/names.js';
@@ -76,7 +76,7 @@ function Entry({ moments, moment, game, mode, isHere, travel }: EntryProps) {
 /** Chances as they stood before the dice fell. */
 function Then({ chances }: { readonly chances: readonly Chance[] }) {
   if (chances.length === 0) return null;
-  const words = chances.map(({ words: of, share }) => `${of} ${percent(share)}`).join('; ');
+  const words = chances.map(({ words: of, share }) => `${of} ${wholePercent(share)}`).join('; ');
   return (
     <p class="log-chances">
       {text.log.chancesThen}: {words}

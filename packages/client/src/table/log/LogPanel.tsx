@@ -5,7 +5,7 @@ import { prefs } from '../../state/prefs.js';
 import { useStore } from '../../state/store.js';
 import { text } from '../../text/index.js';
 import { FILTERS, type Filter } from './log-lines.js';
-import { copyOf } from './log-text.js';
+import { logText } from './log-text.js';
 import { copyText } from '../../shell/copy-text.js';
 import type { GameUi } from '../session/game-ui.js';
 import { Log } from './Log.js';
@@ -36,7 +36,7 @@ export function LogPanel({ session, game, ui }: LogPanelProps) {
     if (next === 'story' || next === 'mechanics') prefs.update({ log: next });
   };
   const copy = async (): Promise<void> => {
-    await copyText(copyOf(moments, game, ui));
+    await copyText(logText(moments, game, ui));
     setCopied(true);
   };
   return (

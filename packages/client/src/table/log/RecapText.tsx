@@ -1,14 +1,14 @@
 import { text } from '../../text/index.js';
 import './recap.css';
 
-export interface SoFarToldProps {
+export interface RecapTextProps {
   readonly sentences: readonly string[];
   readonly isOpen: boolean;
   close(): void;
 }
 
 /** The story so far, to be unfolded and put away. */
-export function SoFarTold({ sentences, isOpen, close }: SoFarToldProps) {
+export function RecapText({ sentences, isOpen, close }: RecapTextProps) {
   return (
     <details class="so-far" open={isOpen}>
       <summary>{text.soFar.title}</summary>

@@ -1,6 +1,6 @@
 import { useStore } from '../../state/store.js';
 import { text } from '../../text/index.js';
-import { heardIn } from './transcript.js';
+import { happeningsIn } from './transcript.js';
 import { namesAt } from '../people/names.js';
 import { saveFile } from '../../shell/save-file.js';
 import type { TableToolsProps } from '../frame/TableTools.js';
@@ -15,7 +15,7 @@ export function SaveChronicle({ session, scene, game }: TableToolsProps) {
     const players = scene.room.seats.map((_, seat) => name(seat));
     const { toMarkdown } = await import('@doomtable/kit/chronicle');
     saveFile(
-      toMarkdown(chronicle(heardIn(moments, game), players, head.settings)),
+      toMarkdown(chronicle(happeningsIn(moments, game), players, head.settings)),
       `${session.link.table}.md`,
       'text/markdown',
     );

@@ -3,7 +3,7 @@ import { text } from '../../text/index.js';
 import { facesIn } from '../dice/RolledDice.js';
 import { leftOut } from '../dice/awaited-words.js';
 import { memberName, nameList, nameOf, tellingOf } from '../people/names.js';
-import { leftWords, listed, satWords, wishWords } from '../people/seat-words.js';
+import { leftWords, listed, satWords, requestWords } from '../people/seat-words.js';
 import type { Moment } from '@doomtable/protocol';
 
 export interface LogLine {
@@ -57,7 +57,7 @@ function actWords({ message, scene }: Moment): string | null {
     case 'sit':
       return satWords(act, scene);
     case 'ask':
-      return text.log.asked(wishWords(act, scene), listed(act.of.map(member => memberName(scene, member))));
+      return text.log.asked(requestWords(act, scene), listed(act.of.map(member => memberName(scene, member))));
     case 'agree':
       return text.log.agreed(memberName(scene, act.member), act.yes);
     case 'withdraw':

@@ -6,7 +6,7 @@ import { nameOf } from '../people/names.js';
 import type { Moment } from '@doomtable/protocol';
 
 /** The log as plain text. */
-export function copyOf(moments: readonly Moment[], game: AnyGame, ui: Pick<GameUi, 'chapter'>): string {
+export function logText(moments: readonly Moment[], game: AnyGame, ui: Pick<GameUi, 'chapter'>): string {
   const chapters = chaptersOf(moments, ui);
   return moments
     .flatMap((moment, i) => {

@@ -3,7 +3,7 @@ import { tellingOf } from '../people/names.js';
 import type { Moment } from '@doomtable/protocol';
 
 /** What was heard, in order. What was taken back was never said. */
-export function heardIn(moments: readonly Moment[], game: AnyGame): readonly Happening[] {
+export function happeningsIn(moments: readonly Moment[], game: AnyGame): readonly Happening[] {
   let heard: Happening[] = [];
   for (const { message, scene } of moments) {
     const { act, tick, events, stories } = message;

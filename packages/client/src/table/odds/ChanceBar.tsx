@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { percent } from './chances.js';
+import { wholePercent } from './chances.js';
 import type { DecisionProps } from '../session/game-ui.js';
-import { Share } from './ShareBar.js';
+import { ShareBar } from './ShareBar.js';
 
 export interface ChanceBarProps {
   readonly words: string;
@@ -16,8 +16,8 @@ export interface ChanceBarProps {
 export function ChanceBar({ words, share, class: className = '', children }: ChanceBarProps) {
   return (
     <span class={`chance ${className}`}>
-      <Share of={share} />
-      <b>{percent(share)}</b> {words}
+      <ShareBar of={share} />
+      <b>{wholePercent(share)}</b> {words}
       {children}
     </span>
   );

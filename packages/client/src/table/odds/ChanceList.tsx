@@ -1,6 +1,6 @@
 import { text } from '../../text/index.js';
-import { type Chance, percent } from './chances.js';
-import { Share } from './ShareBar.js';
+import { type Chance, wholePercent } from './chances.js';
+import { ShareBar } from './ShareBar.js';
 
 /** Chances as bars with figures; the exact fraction is one hover or one press away. */
 export function Odds({ chances }: { readonly chances: readonly Chance[] }) {
@@ -13,8 +13,8 @@ export function Odds({ chances }: { readonly chances: readonly Chance[] }) {
           <div class="odds-row" key={words}>
             <dt>{words}</dt>
             <dd title={exact}>
-              <Share of={share} class="odds-bar" />
-              <span>{percent(share)}</span>
+              <ShareBar of={share} class="odds-bar" />
+              <span>{wholePercent(share)}</span>
             </dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { type AnyGame, type Decision, type Json, named, type NameOf, optionOf, print } from '@doomtable/kernel';
 import type { Hint } from '@doomtable/protocol';
 import { text } from '../../text/index.js';
-import { percent } from './chances.js';
+import { wholePercent } from './chances.js';
 
 export interface HintListProps {
   readonly game: AnyGame;
@@ -18,7 +18,7 @@ export function HintList({ game, decision, view, name, answers }: HintListProps)
       {answers.slice(0, 3).map(({ answer, worth }) => (
         <li key={JSON.stringify(answer)}>
           <b>{answerWords(game, decision, answer as Json, view, name)}</b>{' '}
-          <span class="muted">{text.tools.hintWorth(percent(worth))}</span>
+          <span class="muted">{text.tools.hintWorth(wholePercent(worth))}</span>
         </li>
       ))}
     </ol>

@@ -26,7 +26,7 @@ export function chancesOf(
 export function chanceFor(forecasts: readonly Forecast[], option: string | null): readonly Chance[] {
   return forecasts
     .filter(forecast => forecast.option === option)
-    .map(({ words, chance }) => ({ words, share: shareOf(chance), exact: chance }));
+    .map(({ words, chance }) => ({ words, share: shareFromFraction(chance), exact: chance }));
 }
 
 /** What was worked out before: exact chances take their time, and a log is drawn often. */
@@ -70,16 +70,16 @@ function inWords(
 ): Chance {
   const about = decision.choice.kind === 'one' ? decision.choice.of.find(({ id }) => id === option) : undefined;
   const whole = about === undefined ? words : `${optionOf(game, decision, about, view, name)}: ${words}`;
-  return { words: whole, share: shareOf(chance), exact: chance };
+  return { words: whole, share: shareFromFraction(chance), exact: chance };
 }
 
 /** A fraction `a/b` as a number for drawing; figures too large for numbers lose nothing that could be seen. */
-export function shareOf(fraction: string): number {
+export function shareFromFraction(fraction: string): number {
   const [top = '0', bottom = '1'] = fraction.split('/');
   const scale = 1_000_000n;
   return Number((BigInt(top) * scale) / BigInt(bottom)) / Number(scale);
 }
 
-export function percent(share: number): string {
+export function wholePercent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
 }

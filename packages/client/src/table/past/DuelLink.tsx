@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { api } from '../../remote/server.js';
 import { asideText } from '../../text/aside-text.js';
 import { problemWords } from '../../text/reasons.js';
-import { Wrong } from '../../look/ErrorLine.js';
+import { ErrorLine } from '../../look/ErrorLine.js';
 
 /** A link by which others meet the same dice at a table of their own. */
 export function Challenge({ table }: { readonly table: string }) {
@@ -29,7 +29,7 @@ export function Challenge({ table }: { readonly table: string }) {
           />
         </label>
       )}
-      <Wrong words={problem} />
+      <ErrorLine words={problem} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { pathTo } from '@doomtable/protocol';
 import type { Scene } from '@doomtable/host';
 import type { AnyGame } from '@doomtable/kernel';
 import { useState } from 'preact/hooks';
-import { entryOf } from '../../library.js';
+import { gameEntryOf } from '../../library.js';
 import { playHere } from '../../local/play.js';
 import { openOnServer } from '../../remote/opening.js';
 import { useLibrary } from '../../shell/context.js';
@@ -16,7 +16,7 @@ import { Contest } from './SameDice.js';
 import { saveFile } from '../../shell/save-file.js';
 import type { TableSession } from '../session/session.js';
 import { upload } from './upload.js';
-import { Wrong } from '../../look/ErrorLine.js';
+import { ErrorLine } from '../../look/ErrorLine.js';
 
 export interface EndProps {
   readonly session: TableSession;
@@ -38,13 +38,13 @@ export function End({ session, scene, game, hasChronicle }: EndProps) {
   const isServer = link.place === 'server';
   const { head } = session.state.value;
   const again = async (): Promise<void> => {
-    const entry = entryOf(library, game.id);
+    const entry = gameEntryOf(library, game.id);
     if (head === null || entry === undefined) return;
     const { title, seats } = head;
     // The record has the settings whole; a what-if has none, and is played again with what is known of them.
     const { settings } = head.fork === undefined ? await link.record() : head;
-    const wish = { title, settings, seats, options: scene.room.options };
-    goTo(isServer ? await openOnServer(head.game, wish, '') : pathTo('here', await playHere(library, entry, wish)));
+    const setup = { title, settings, seats, options: scene.room.options };
+    goTo(isServer ? await openOnServer(head.game, setup, '') : pathTo('here', await playHere(library, entry, setup)));
   };
   return (
     <section class="end" aria-label={asideText.end.title}>
@@ -90,7 +90,7 @@ export function End({ session, scene, game, hasChronicle }: EndProps) {
         </a>
       </div>
       {isServer && head?.fork === undefined && <Contest session={session} attempt={attempt} />}
-      <Wrong words={problem} />
+      <ErrorLine words={problem} />
     </section>
   );
 }

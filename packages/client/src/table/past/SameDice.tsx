@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../remote/server.js';
 import { asideText } from '../../text/aside-text.js';
 import { Challenge } from './DuelLink.js';
-import { percent } from '../odds/chances.js';
+import { wholePercent } from '../odds/chances.js';
 import { RivalList } from './RivalList.js';
 import type { TableSession } from '../session/session.js';
 
@@ -77,5 +77,5 @@ export function Contest({ session, attempt }: ContestProps) {
 
 function luckWords(mine: number): string {
   const words = mine > NOTICEABLE ? asideText.end.kind : mine < -NOTICEABLE ? asideText.end.cruel : asideText.end.fair;
-  return `${asideText.end.luckWords(words)} (${mine >= 0 ? '+' : '−'}${percent(Math.abs(mine))})`;
+  return `${asideText.end.luckWords(words)} (${mine >= 0 ? '+' : '−'}${wholePercent(Math.abs(mine))})`;
 }

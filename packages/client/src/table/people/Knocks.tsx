@@ -7,7 +7,7 @@ import { asideText } from '../../text/aside-text.js';
 const LOOK_MS = 4000;
 
 /** Who waits at the door, for the host to let in or not. */
-export function Knocks({ table }: { readonly table: string }) {
+export function KnockList({ table }: { readonly table: string }) {
   const [knocks, setKnocks] = useState<readonly Knock[]>([]);
   const look = (): void => {
     // Whoever cannot be asked now is asked again in a moment; the broken line is told elsewhere.

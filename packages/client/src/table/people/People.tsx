@@ -8,7 +8,7 @@ import { text } from '../../text/index.js';
 import { memberName, seatWords } from './names.js';
 import { everybodyAt } from './presence.js';
 import type { TableSession } from '../session/session.js';
-import { Twice } from '../decision/ConfirmButton.js';
+import { ConfirmButton } from '../decision/ConfirmButton.js';
 
 export interface PeopleProps {
   readonly session: TableSession;
@@ -17,7 +17,7 @@ export interface PeopleProps {
 }
 
 /** Everybody at the table: what the host may do about them, and what one may do with one's own seat. */
-export function People({ session, scene, game }: PeopleProps) {
+export function PeoplePanel({ session, scene, game }: PeopleProps) {
   const { you, here } = useStore(session.state);
   if (you === null) return null;
   const { people, more } = everybodyAt(scene, here, you);
@@ -70,7 +70,7 @@ function HostDoors({ session, scene, member, name }: HostDoorsProps) {
       >
         {muted ? asideText.people.unmute : asideText.people.mute}
       </button>
-      <Twice
+      <ConfirmButton
         label={asideText.people.remove}
         ask={asideText.people.removeAsk(name)}
         yes={asideText.people.removeYes}
@@ -181,14 +181,14 @@ function Leaving({ session, isHost, isClosed }: LeavingProps) {
   };
   return (
     <div class="tools">
-      <Twice
+      <ConfirmButton
         label={asideText.people.leave}
         ask={asideText.people.leaveAsk}
         yes={asideText.people.leaveYes}
         onYes={() => void leave()}
       />
       {isHost && !isClosed && (
-        <Twice
+        <ConfirmButton
           label={asideText.people.close}
           ask={asideText.people.closeAsk}
           yes={asideText.people.closeYes}

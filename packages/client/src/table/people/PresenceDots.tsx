@@ -8,7 +8,7 @@ import type { TableSession } from '../session/session.js';
 const SHOWN = 5;
 
 /** Who else is here, each by a first letter; a ring of another form and a word say who is away. */
-export function Presence({ session, scene }: { readonly session: TableSession; readonly scene: Scene }) {
+export function PresenceDots({ session, scene }: { readonly session: TableSession; readonly scene: Scene }) {
   const { here, you } = useStore(session.state);
   const { people, more } = everybodyAt(scene, here, you);
   const others = people.filter(({ id }) => id !== you?.member);

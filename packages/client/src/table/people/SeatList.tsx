@@ -3,19 +3,19 @@ import type { AnyGame, Seat } from '@doomtable/kernel';
 import { useStore } from '../../state/store.js';
 import { text } from '../../text/index.js';
 import { Deadline } from '../frame/Deadline.js';
-import { HostStarts } from './HostStarts.js';
+import { HostStartsNote } from './HostStarts.js';
 import { memberName } from './names.js';
 import { isHere } from './presence.js';
 import type { TableSession } from '../session/session.js';
 
-export interface RoomProps {
+export interface SeatListProps {
   readonly session: TableSession;
   readonly scene: Scene;
   readonly game: AnyGame;
 }
 
 /** Who sits where, who is here, and what one may do about it. */
-export function Room({ session, scene, game }: RoomProps) {
+export function SeatList({ session, scene, game }: SeatListProps) {
   const { head, you, here } = useStore(session.state);
   const { room, sight } = scene;
   if (head === null || you === null) return null;
@@ -76,7 +76,7 @@ export function Room({ session, scene, game }: RoomProps) {
           {text.table.begin}
         </button>
       )}
-      {session.link.place === 'server' && <HostStarts scene={scene} table={session.link.table} />}
+      {session.link.place === 'server' && <HostStartsNote scene={scene} table={session.link.table} />}
       {sight === null && !everySeatTaken && <p class="muted">{text.table.seatsMissing}</p>}
     </section>
   );

@@ -5,7 +5,7 @@ import { memberName, nameOf } from './names.js';
 
 /* Who sits where, and who is asked about it, in sentences. */
 
-type Act<Kind extends ToldAct['do']> = Extract<ToldAct, { do: Kind }>;
+type ActOfKind<Kind extends ToldAct['do']> = Extract<ToldAct, { do: Kind }>;
 
 export function listed(names: readonly string[]): string {
   return names.join(', ');
@@ -16,7 +16,7 @@ function seatNumber(seat: Seat): string {
 }
 
 /** Somebody went, and what is free by it. */
-export function leftWords({ member, cause, seats }: Act<'leave'>, scene: Scene): string {
+export function leftWords({ member, cause, seats }: ActOfKind<'leave'>, scene: Scene): string {
   const { members } = scene.room;
   const host = Object.keys(members).find(id => members[id]?.here === true && members[id].role === 'host') ?? '';
   const name = memberName(scene, member);
@@ -25,7 +25,7 @@ export function leftWords({ member, cause, seats }: Act<'leave'>, scene: Scene):
 }
 
 /** Somebody sits somewhere, or nobody does any more: by whose wish, and whose seat it was. */
-export function satWords(act: Act<'sit'>, scene: Scene): string {
+export function satWords(act: ActOfKind<'sit'>, scene: Scene): string {
   const { who, by, of } = act;
   const words = sittingWords(act, scene);
   const isBack = who.kind === 'member' && who.member === of;
@@ -33,7 +33,7 @@ export function satWords(act: Act<'sit'>, scene: Scene): string {
   return isAgreed ? text.log.sits.agreed(words, memberName(scene, by), memberName(scene, of)) : words;
 }
 
-function sittingWords({ seat, who, by, of }: Act<'sit'>, scene: Scene): string {
+function sittingWords({ seat, who, by, of }: ActOfKind<'sit'>, scene: Scene): string {
   const { sits } = text.log;
   const at = seatNumber(seat);
   const owner = of === null ? null : memberName(scene, of);
@@ -47,7 +47,7 @@ function sittingWords({ seat, who, by, of }: Act<'sit'>, scene: Scene): string {
 }
 
 /** What somebody asks for, as everybody hears it. */
-export function wishWords(
+export function requestWords(
   { member, wish }: { readonly member: MemberId; readonly wish: ConsentedAction },
   scene: Scene,
 ): string {

@@ -18,7 +18,7 @@ import type { GameSounds } from '../../sound/game-sounds.js';
 export type ToldOf<T extends GameTypes> = Omit<Told, 'events'> & { readonly events: readonly EventOf<T>[] };
 
 /** A right that is being filled in. A board on which it can be pointed may fill it in too. */
-export interface Ruling {
+export interface RightInHand {
   readonly right: OfferedRight;
   readonly value: Json;
   set(value: Json): void;
@@ -52,7 +52,7 @@ export interface DecisionProps {
   /** Looks at an earlier place of the log, by the `seq` of what was told there. */
   travel?(seq: number): void;
   /** The right that is in hand, where the viewer has rights and has taken one up. */
-  readonly ruling?: Ruling | null;
+  readonly ruling?: RightInHand | null;
 }
 
 /** What a game's own drawings get: what may be decided, and what its viewer sees and was told. */
@@ -71,7 +71,7 @@ export interface PrintProps<T extends GameTypes = AnyTypes> {
 }
 
 /** A part of the table in sentences, for those who read it rather than look at it. */
-export interface Section {
+export interface TextSection {
   readonly title: string;
   readonly lines: readonly string[];
 }
@@ -98,7 +98,7 @@ export interface GameUi<T extends GameTypes = AnyTypes> {
   /** One line on where the game stands: `round 6 of 30`. */
   status(view: T['View']): string;
   /** The table in sentences, whole. */
-  describe(view: T['View'], game: AnyGame, name: (seat: Seat) => string): readonly Section[];
+  describe(view: T['View'], game: AnyGame, name: (seat: Seat) => string): readonly TextSection[];
   /** The heading of a new part of the log, where this event begins one: `Round 6`. */
   chapter(event: EventOf<T>): string | null;
   /** What a newcomer is told at a step of the guided first game, each once; by `rule.step`. */

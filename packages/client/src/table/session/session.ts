@@ -24,7 +24,7 @@ import type { TableLink } from './table-link.js';
 import { keepSeen, seenUpTo } from './read-mark.js';
 
 /** Everything the table page draws from. */
-export interface TableState {
+export interface SessionState {
   readonly head: PublicHead | null;
   readonly you: You | null;
   readonly scene: Scene | null;
@@ -46,7 +46,7 @@ export interface TableState {
   readonly at: number | null;
 }
 
-const START: TableState = {
+const START: SessionState = {
   head: null,
   you: null,
   scene: null,
@@ -68,7 +68,7 @@ const BUSY_AFTER_MS = 80;
 /** One visit to a table. */
 export class TableSession {
   readonly link: TableLink;
-  readonly state = new GatheringStore<TableState>(START);
+  readonly state = new GatheringStore<SessionState>(START);
   readonly #stop: () => void;
   /** The question an answer to which is under way. */
   #answering = '';

@@ -3,7 +3,7 @@ import type { Record, Refusal, Seat, Viewer } from '@doomtable/kernel';
 import type { AskedSince, Here, Hint, Moment, Status, You } from '@doomtable/protocol';
 
 /** What a table tells the page. */
-export interface LinkHeard {
+export interface LinkListener {
   onScene(start: {
     readonly head: PublicHead;
     readonly you: You;
@@ -18,7 +18,7 @@ export interface LinkHeard {
 }
 
 /** All a viewer was told, from the first scene on. */
-export interface Past {
+export interface TablePast {
   readonly start: Scene;
   readonly list: readonly Message[];
 }
@@ -30,11 +30,11 @@ export interface TableLink {
   readonly place: 'server' | 'here';
   /** The same table through other eyes: whoever sits down sees with those of the seat. */
   through(viewer: Viewer): TableLink;
-  listen(heard: LinkHeard): () => void;
+  listen(heard: LinkListener): () => void;
   command(command: Command): Promise<Reply>;
   /** Which answers to the seat's decision could be taken back; `null` when that cannot be said. */
   finality(seat: Seat): Promise<Finality | null>;
-  past(): Promise<Past>;
+  past(): Promise<TablePast>;
   /** Tries the line again at once. */
   retry(): void;
   focus(here: boolean): void;

@@ -2,7 +2,7 @@ import type { Seat } from '@doomtable/kernel';
 import type { TableSession } from './session.js';
 
 /** A moment to go back to, and for whom. */
-export interface Back {
+export interface UndoTarget {
   readonly seat: Seat;
   readonly tick: number;
 }
@@ -14,7 +14,7 @@ function ownSeat({ state, link }: TableSession): Seat | null {
 }
 
 /** The nearest earlier moment this person can go back to without asking anybody; `null` when there is none. */
-export function undoTo(session: TableSession): Back | null {
+export function undoTo(session: TableSession): UndoTarget | null {
   const { scene } = session.state.value;
   const tick = scene?.sight?.tick ?? 0;
   const line = scene?.undo ?? null;
@@ -24,14 +24,14 @@ export function undoTo(session: TableSession): Back | null {
 }
 
 /** The earliest moment this person can go back to without asking, where that is more than one answer ago. */
-export function undoAllTo(session: TableSession): Back | null {
+export function undoAllTo(session: TableSession): UndoTarget | null {
   const nearest = undoTo(session);
   const to = session.state.value.scene?.undo?.to ?? 0;
   return nearest === null || to >= nearest.tick ? null : { seat: nearest.seat, tick: to };
 }
 
 /** The moment of this person's last answer, where others have to be asked to go back there; `null` when nobody can be asked. */
-export function undoAskTo(session: TableSession): Back | null {
+export function undoAskTo(session: TableSession): UndoTarget | null {
   const { scene, moments } = session.state.value;
   const seat = ownSeat(session);
   if (seat === null || scene === null || scene.sight === null || scene.sight.over) return null;

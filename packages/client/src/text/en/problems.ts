@@ -2,11 +2,11 @@ import { limitWords, waitWords } from './limits.js';
 import { atTable } from './table.js';
 
 /** The figures that came with a refusal. */
-export type Figures = { readonly [name: string]: unknown };
-type Sentence = string | ((figures: Figures) => string);
+export type RefusalFigures = { readonly [name: string]: unknown };
+type ProblemText = string | ((figures: RefusalFigures) => string);
 
 /** Every reason the host and the server give, by its code, as a sentence a person can act on. Games have words for their own. */
-const REASONS: { readonly [code: string]: Sentence } = {
+const REASONS: { readonly [code: string]: ProblemText } = {
   // Of the way to the server.
   unreachable: 'The server does not answer. Look whether it runs and whether you are online.',
   tooFast: limitWords,

@@ -6,7 +6,7 @@ import { ANN, BO, packed } from '../bank.js';
 
 test('a hasty crossing: the second traveller trusts the others too much', () => {
   const play = packed([4, 1, 3], [2, 5]).says(ANN, 'wait').says(BO, 'push');
-  const heard = play.table.heard?.filter(event => event.to === 'all');
+  const heard = play.table.events?.filter(event => event.to === 'all');
   const story = heard?.map(event => eventOf(game, event, play.sees('audience')));
   assert.deepEqual(story, [
     'Player 1 ties planks: 2, now 2.',

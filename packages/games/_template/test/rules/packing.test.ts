@@ -28,7 +28,7 @@ test('TP-3 a pack is known to its traveller alone', () => {
   assert.deepEqual(one.sees('audience').packs, [null, null, null]);
   for (const viewer of [ANN, 'audience'] as const) {
     assert.deepEqual(look(other.table, viewer), look(one.table, viewer));
-    const heard = [one, other].map(({ table }) => table.heard?.filter(event => mayHear(event, viewer)));
+    const heard = [one, other].map(({ table }) => table.events?.filter(event => mayHear(event, viewer)));
     assert.deepEqual(heard[0], heard[1]);
   }
 });

@@ -1,5 +1,5 @@
 import type { Finding } from '@doomtable/kernel';
-import { distance, flip, type Hex, turn } from '@doomtable/kit/hex';
+import { hexDistance, flip, type Hex, turn } from '@doomtable/kit/hex';
 import { type Prepared, prepare } from '../data/prepared.js';
 import type { AdventureFile } from '../data/shape.js';
 import { FAR, stepsFrom } from '../steps.js';
@@ -40,7 +40,7 @@ function keyOf({ q, r }: Hex): string {
 
 function isConnected(shape: readonly Hex[]): boolean {
   const found = new Set(shape.slice(0, 1));
-  for (const hex of found) for (const other of shape) if (distance(hex, other) === 1) found.add(other);
+  for (const hex of found) for (const other of shape) if (hexDistance(hex, other) === 1) found.add(other);
   return found.size === shape.length;
 }
 

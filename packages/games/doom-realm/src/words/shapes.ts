@@ -1,10 +1,10 @@
-import { distance, type Hex } from '@doomtable/kit/hex';
+import { hexDistance, type Hex } from '@doomtable/kit/hex';
 
 /** What a shape is called: by its size, and by which of its hexes touch. What has no name of its own is told by its size. */
 export function shapeName(shape: readonly Hex[]): string {
-  const touching = shape.map(hex => shape.filter(other => distance(hex, other) === 1).length);
+  const touching = shape.map(hex => shape.filter(other => hexDistance(hex, other) === 1).length);
   const sides = touching.reduce((sum, n) => sum + n, 0) / 2;
-  const furthest = Math.max(...shape.map(hex => Math.max(...shape.map(other => distance(hex, other)))));
+  const furthest = Math.max(...shape.map(hex => Math.max(...shape.map(other => hexDistance(hex, other)))));
   switch (shape.length) {
     case 1:
       return 'single hex';

@@ -23,7 +23,7 @@ test('DR-136 stirred by question marks: one box for each, before the chart is ro
   });
   p.answers('explore:1').lay('D1').asks('improve.track').answers('health').asks('round.allocate');
   assert.deepEqual(tracks(p.sheet, 1), [1, 0]);
-  const kinds = (p.table.heard ?? []).map(event => event.kind);
+  const kinds = (p.table.events ?? []).map(event => event.kind);
   assert.ok(kinds.indexOf('improved') < kinds.indexOf('encounter'));
 });
 

@@ -1,5 +1,5 @@
 import { type Decision, keyed } from '@doomtable/kernel';
-import { type Moment, momentsOf, type Wanted } from '@doomtable/kit/testing';
+import { type SampledMoment, sampledMomentsOf, type WantedMoments } from '@doomtable/kit/testing';
 import { game } from '../../src/game.js';
 import type { DoomRealm } from '../../src/types.js';
 
@@ -7,7 +7,7 @@ import type { DoomRealm } from '../../src/types.js';
 export const FILE = new URL('../../../ui/samples/moments.json', import.meta.url);
 const SEED = 'gallery 40';
 
-type Is = Wanted<DoomRealm>[string];
+type Is = WantedMoments<DoomRealm>[string];
 
 const at =
   (wanted: string, from = 1): Is =>
@@ -19,7 +19,7 @@ function offers({ choice }: Decision, head: string): boolean {
 }
 
 /** The moments a gallery shows, in the order of a game; the first that is met is taken. */
-const WANTED: Wanted<DoomRealm> = {
+const WANTED: WantedMoments<DoomRealm> = {
   'set-up': at('adventure.allot', 0),
   reroll: at('round.reroll', 2),
   allocate: at('round.allocate', 4),
@@ -37,6 +37,6 @@ const WANTED: Wanted<DoomRealm> = {
 };
 
 /** The moments of that game, as the rules play it now. */
-export function moments(): readonly Moment[] {
-  return momentsOf(game, WANTED, { seats: 1, seed: SEED, luck: keyed(SEED) });
+export function moments(): readonly SampledMoment[] {
+  return sampledMomentsOf(game, WANTED, { seats: 1, seed: SEED, luck: keyed(SEED) });
 }

@@ -1,4 +1,4 @@
-import { add, centre, STEPS } from '@doomtable/kit/hex';
+import { add, centre, HEX_STEPS } from '@doomtable/kit/hex';
 import type { Prepared } from '../../src/data/prepared.js';
 
 /** The side of a hex, in the drawing's own units. */
@@ -113,7 +113,7 @@ export function borderOf({ board }: Prepared, { centres }: Drawing, cells: Reado
     const hex = board.hexes[cell];
     const at = centres[cell];
     if (hex === undefined || at === undefined) continue;
-    STEPS.forEach((step, k) => {
+    HEX_STEPS.forEach((step, k) => {
       if (cells.has(board.at(add(hex, step)))) return;
       path += `M${write(corner(at, k))}L${write(corner(at, k + 1))}`;
     });

@@ -1,4 +1,4 @@
-import { directionTowards, STEPS } from '@doomtable/kit/square';
+import { directionTowards, SQUARE_STEPS } from '@doomtable/kit/square';
 import { SIDE } from '../data/prepared.js';
 import { at, type MeetThyDoomWorld, on } from '../world.js';
 import { isFurnished, isWalled } from './move.js';
@@ -6,7 +6,7 @@ import { doomerAt, levelAt, monsterAt, xOf, yOf } from './pieces.js';
 
 /** The step straight away from somebody, as a difference of spaces. */
 function stepAway(from: number, target: number): number {
-  const [dx, dy] = at(STEPS, directionTowards(xOf(target) - xOf(from), yOf(target) - yOf(from)));
+  const [dx, dy] = at(SQUARE_STEPS, directionTowards(xOf(target) - xOf(from), yOf(target) - yOf(from)));
   return dy * SIDE + dx;
 }
 

@@ -9,11 +9,11 @@ import { breakChain, heal } from '../deeds/wound.js';
 import type { Effect } from '../data/shape.js';
 import { at, type MeetThyDoomWorld, on, type Pending } from '../world.js';
 import type { MeetThyDoom } from '../types.js';
-import { blast, newBlast } from './blast.js';
+import { blast, newBlast } from './fight/blast.js';
 import { gain, newGain } from './gain.js';
 import { drawTactics } from './hand.js';
-import { hurt, newHurt } from './hurt.js';
-import { look, newLook } from './shaken.js';
+import { hurt, newHurt } from './fight/hurt.js';
+import { look, newLook } from './fight/shaken.js';
 
 interface Bring {
   /** Doomers that the present effect has still to reach, and how hard; whether nobody looks round after it yet. */

@@ -6,7 +6,7 @@ import { did } from '../deeds/tell.js';
 import { breakChain, heal } from '../deeds/wound.js';
 import type { MeetThyDoom } from '../types.js';
 import { check, newCheck } from './check.js';
-import { blindness } from './shaken.js';
+import { blindness } from './fight/shaken.js';
 
 /** The Medic's treatment: one Pain State for each Hit of a Dex save, up to six, and eight in a mission (MT-463, MT-464). */
 export const treat: Rule<MeetThyDoom, { doomer: number; patient: number }> = rule('treat', {

@@ -10,12 +10,12 @@ import type { T } from '../deeds/tell.js';
 import type { Act } from '../offers.js';
 import { at, type MeetThyDoomWorld, type Monster, on } from '../world.js';
 import type { MeetThyDoom } from '../types.js';
-import { attack, newAttack } from './attack.js';
+import { attack, newAttack } from './fight/attack.js';
 import { bring, newBring } from './bring.js';
 import { doorsBeside, doorTagged, isLocked, shutRefusal } from './doors.js';
 import { isPending } from './enter.js';
 import { isOwed, pay } from './pay.js';
-import { look, newLook } from './shaken.js';
+import { look, newLook } from './fight/shaken.js';
 
 export interface Drive {
   readonly monster: number;

@@ -8,7 +8,7 @@ import type { MeetThyDoomWorld } from '../world.js';
 import type { MeetThyDoom } from '../types.js';
 import { bring, newBring } from './bring.js';
 import { check, newCheck } from './check.js';
-import { blindness, moxieNeed } from './shaken.js';
+import { blindness, moxieNeed } from './fight/shaken.js';
 
 const DECK = ENCOUNTERS.map(({ id }) => ({ id, copies: 1 }));
 

@@ -11,8 +11,8 @@ import { type MeetThyDoomWorld, on, type Trap } from '../world.js';
 import type { MeetThyDoom } from '../types.js';
 import { bring, newBring } from './bring.js';
 import { discard } from './hand.js';
-import { hurt, newHurt } from './hurt.js';
-import { look, newLook } from './shaken.js';
+import { hurt, newHurt } from './fight/hurt.js';
+import { look, newLook } from './fight/shaken.js';
 
 /**
  * Doomers with cards in hand are asked alike, whatever they hold, so that being asked tells nothing. Nobody is asked when

@@ -37,7 +37,7 @@ import { at, type MeetThyDoomWorld, type Monster, on } from '../world.js';
 import type { MeetThyDoom } from '../types.js';
 import { doorTagged, shuttable } from './doors.js';
 import { drive } from './drive.js';
-import { look, newLook, shaken } from './shaken.js';
+import { look, newLook, shaken } from './fight/shaken.js';
 
 interface Master {
   /** Doomers who saw something show itself and have still to save; and the monster that goes on then. */

@@ -10,13 +10,13 @@ import { doomerSeats, type T } from '../deeds/tell.js';
 import { at, type MeetThyDoomWorld, on } from '../world.js';
 import type { Goal, Somebody, Swap } from '../offers.js';
 import type { Ending } from '../outcome.js';
-import { breakOff, endWith } from './break-off.js';
+import { breakOff, endWith } from './fight/break-off.js';
 import { bring, newBring } from './bring.js';
 import { isPending } from './enter.js';
 import { drawTactics } from './hand.js';
 import { isOwed, pay } from './pay.js';
 import { newRound, round } from './round.js';
-import { look, newLook } from './shaken.js';
+import { look, newLook } from './fight/shaken.js';
 
 interface Mission {
   /** The Doomer being set up. */

@@ -6,11 +6,11 @@ import type { FreeShot } from '../offers.js';
 import type { MeetThyDoom } from '../types.js';
 import { bring, newBring } from './bring.js';
 import { enter, isPending, newEnter } from './enter.js';
-import { hurt, newHurt } from './hurt.js';
+import { hurt, newHurt } from './fight/hurt.js';
 import { isOwed, pay } from './pay.js';
-import { aimedAt, newShoot, shoot } from './shoot.js';
-import { heavy, newHeavy } from './heavy.js';
-import { shots } from './shots.js';
+import { aimedAt, newShoot, shoot } from './fight/shoot.js';
+import { heavy, newHeavy } from './fight/heavy.js';
+import { shots } from './fight/shots.js';
 import { weaponOf } from '../data/weapons.js';
 
 interface Move {

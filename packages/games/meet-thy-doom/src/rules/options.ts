@@ -16,8 +16,8 @@ import { at, type Doomer, type MeetThyDoomWorld, on } from '../world.js';
 import { doorRefusal, doorsBeside } from './doors.js';
 import { withinReach } from './gain.js';
 import { trapsBeside } from './scan.js';
-import { blindness } from './shaken.js';
-import { brawls, shots } from './shots.js';
+import { blindness } from './fight/shaken.js';
+import { brawls, shots } from './fight/shots.js';
 import { waysToPlay } from './tactic.js';
 import { isWorthRobbing } from './trade.js';
 

@@ -5,7 +5,7 @@ import { commandable, doomer, doomerOf, freeAll, isAnybodyIn, living, seatOf } f
 import { playScene, swing } from '../deeds/show.js';
 import type { T } from '../deeds/tell.js';
 import { at, mapped, type MeetThyDoomWorld, on } from '../world.js';
-import { breakOff } from './break-off.js';
+import { breakOff } from './fight/break-off.js';
 import { bring, newBring } from './bring.js';
 import { shutRefusal } from './doors.js';
 import { isPending } from './enter.js';

@@ -10,8 +10,8 @@ import type { MeetThyDoom } from '../types.js';
 import { check, newCheck } from './check.js';
 import { encounter, newEncounter } from './encounter.js';
 import { gain, newGain } from './gain.js';
-import { newProvoke, provoke } from './provoke.js';
-import { blindness, look, newLook } from './shaken.js';
+import { newProvoke, provoke } from './fight/provoke.js';
+import { blindness, look, newLook } from './fight/shaken.js';
 
 interface Scan {
   readonly doomer: number;

@@ -3,7 +3,7 @@ import type { MeetThyDoom } from '../types.js';
 import { bring, newBring } from './bring.js';
 import { isPending } from './enter.js';
 import { isOwed, pay } from './pay.js';
-import { look, newLook } from './shaken.js';
+import { look, newLook } from './fight/shaken.js';
 
 /** After a ruling: what came into sight is met, what is owed is paid, and the table waits as before (MT-73). */
 export const settleUp: Rule<MeetThyDoom, Record<never, never>> = rule('settleUp', {

@@ -12,15 +12,15 @@ import { calm, heal, mendArmor } from '../deeds/wound.js';
 import { type Tactic, tagOf, type Target } from '../offers.js';
 import { at, type MeetThyDoomWorld } from '../world.js';
 import type { MeetThyDoom } from '../types.js';
-import { blast, newBlast } from './blast.js';
-import { brawl, newBrawl } from './brawl.js';
+import { blast, newBlast } from './fight/blast.js';
+import { brawl, newBrawl } from './fight/brawl.js';
 import { doorsBeside, isLocked } from './doors.js';
 import { discard, drawTactics } from './hand.js';
-import { heavy, newHeavy } from './heavy.js';
+import { heavy, newHeavy } from './fight/heavy.js';
 import { move, newMove } from './move.js';
-import { look, newLook } from './shaken.js';
-import { aimedAt, newShoot, shoot } from './shoot.js';
-import { brawls, shots } from './shots.js';
+import { look, newLook } from './fight/shaken.js';
+import { aimedAt, newShoot, shoot } from './fight/shoot.js';
+import { brawls, shots } from './fight/shots.js';
 
 const plain = onceForEach<string, Tactic>(TACTIC_IDS, card => ({
   id: `tactic:${card}`,

@@ -8,7 +8,7 @@ import { addAmmo, canReceive, receive } from '../deeds/gear.js';
 import { ammoOf, tellAmmo, type T } from '../deeds/tell.js';
 import type { Accept, Belonging, None, Remains } from '../offers.js';
 import { at, type Doomer, type MeetThyDoomWorld } from '../world.js';
-import { shaken } from './shaken.js';
+import { shaken } from './fight/shaken.js';
 
 interface Trade {
   readonly doomer: number;

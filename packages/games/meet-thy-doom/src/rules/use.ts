@@ -7,8 +7,8 @@ import type { MeetThyDoom } from '../types.js';
 import { bring, newBring } from './bring.js';
 import { check, newCheck } from './check.js';
 import { spring, trapTagged } from './enter.js';
-import { newProvoke, provoke } from './provoke.js';
-import { blindness } from './shaken.js';
+import { newProvoke, provoke } from './fight/provoke.js';
+import { blindness } from './fight/shaken.js';
 
 /** The device Doomers know by this tag. */
 function deviceTagged(w: MeetThyDoomWorld, tag: number): number {

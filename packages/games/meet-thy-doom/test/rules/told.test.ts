@@ -67,7 +67,7 @@ test('MT-134 MT-92 how many Bonus Objectives a Doomer is dealt is told to all, w
     {},
     { rank: '3', objectives: 'yes' },
   );
-  const events = (table.heard ?? []).filter(({ kind }) => kind.startsWith('objectives'));
+  const events = (table.events ?? []).filter(({ kind }) => kind.startsWith('objectives'));
   assert.deepEqual(
     events.map(({ kind, to }) => [kind, to]),
     [

@@ -15,8 +15,8 @@ import { UNIT } from './paths.js';
 import { Patterns } from './Patterns.js';
 import { Pawns } from './Pawns.js';
 import { PickMenu } from './PickMenu.js';
-import { type Hand, useHand } from './useHand.js';
-import { useReplay } from './useReplay.js';
+import { type Hand, useHand } from './hooks/useHand.js';
+import { useReplay } from './hooks/useReplay.js';
 
 interface BoardMapProps {
   readonly board: BoardProps<MeetThyDoom>;

@@ -1,9 +1,9 @@
 import { useStore } from '@doomtable/client';
 import { text } from '../text.js';
-import type { Camera } from './camera.js';
+import type { Camera } from './hooks/camera.js';
 import { look } from './look.js';
 import type { BoardModel } from './model.js';
-import type { Replay } from './useReplay.js';
+import type { Replay } from './hooks/useReplay.js';
 
 interface MapToolsProps {
   readonly camera: Camera;

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import type { Lit } from './lit.js';
 import { edges, leftOf, middleX, middleY, squares, topOf, UNIT } from './paths.js';
 import type { ShownLine } from './sightline.js';
-import type { Blow } from './useReplay.js';
+import type { Blow } from './hooks/useReplay.js';
 import './overlay.css';
 
 /** What the decision lights: where one may go, and what may be chosen. Each can be found by its space. */

@@ -4,7 +4,7 @@ import type { MeetThyDoom } from '../../src/types.js';
 import { spaceName } from '../../src/words/names.js';
 import { Chances } from '../trays/parts.js';
 import { text } from '../text.js';
-import type { Hand } from './useHand.js';
+import type { Hand } from './hooks/useHand.js';
 
 interface PickMenuProps {
   readonly board: BoardProps<MeetThyDoom>;

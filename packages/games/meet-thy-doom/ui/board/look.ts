@@ -1,4 +1,4 @@
-import { Store } from '@doomtable/client';
+import { Observable } from '@doomtable/client';
 
 /** What the person at this screen looks at: the Sector whose chart is open, and whether lines are drawn to wherever one points. */
 export interface Look {
@@ -8,4 +8,4 @@ export interface Look {
   readonly from: number;
 }
 
-export const look = new Store<Look>({ sector: -1, lines: false, from: -1 });
+export const look = new Observable<Look>({ sector: -1, lines: false, from: -1 });

@@ -1,4 +1,4 @@
-import { shareOf } from '@doomtable/client';
+import { shareFromFraction } from '@doomtable/client';
 import { SHOT_HIT } from '../../src/data/tables.js';
 import { cardOf } from '../../src/data/monsters.js';
 import { aimOfMonster, brawlDice } from '../../src/deeds/aim.js';
@@ -25,10 +25,10 @@ export function chanceOfAttack(
   if (world === null || attacker === undefined || act.do !== 'attack') return null;
   const { form, doomer: target } = act;
   const { dice, from, defence } = aimOfMonster(world, attacker, target);
-  if (form === 'shoot') return { words: text.tray.wounds, share: shareOf(wounding(dice, defence, from, 1)) };
+  if (form === 'shoot') return { words: text.tray.wounds, share: shareFromFraction(wounding(dice, defence, from, 1)) };
   if (form === 'lunge') {
-    return { words: text.tray.lands, share: shareOf(wounding(cardOf(attacker.kind).lunge, 0, SHOT_HIT, 1)) };
+    return { words: text.tray.lands, share: shareFromFraction(wounding(cardOf(attacker.kind).lunge, 0, SHOT_HIT, 1)) };
   }
   const [mine, theirs] = brawlDice(world, target, attacker, 0);
-  return { words: text.tray.wins, share: shareOf(brawling(mine, theirs).lose) };
+  return { words: text.tray.wins, share: shareFromFraction(brawling(mine, theirs).lose) };
 }

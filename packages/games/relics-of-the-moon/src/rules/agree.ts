@@ -14,7 +14,7 @@ import {
   type Seat,
 } from '@doomtable/kernel';
 import { candidatesFor, challengeOf, openChallenges, pcAt, presentPcs, rankOf } from '../board.js';
-import { atId, evenGroups, gentleStress, kindRecovery, pcId, takers } from '../shares.js';
+import { atId, evenGroups, gentleStress, kindRecovery, pcId, takers } from '../pool/shares.js';
 import type { Board } from '../world.js';
 import type { Relics } from '../types.js';
 

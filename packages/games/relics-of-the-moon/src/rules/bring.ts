@@ -3,9 +3,9 @@ import { effectsOn, expertiseDice, hindersItself, isAble, nextSerial, pcAt } fro
 import { addDice, autoResult, rankedDice, rankedSimple, simple } from '../data/modifier.js';
 import { HIGHEST_RANK, MOTTO_RESULT, TURNED_RESULT } from '../data/tables.js';
 import type { Trait } from '../data/trait.js';
-import { pcId } from '../shares.js';
+import { pcId } from '../pool/shares.js';
 import { type Asset, assetsIn, type Brought, type CheckForm, type Payment } from '../assets.js';
-import { lay } from '../pool.js';
+import { lay } from '../pool/pool.js';
 import { tacticsOf, traitsOf } from '../traits.js';
 import type { Relics } from '../types.js';
 import type { Board, Challenge, Entry, Pool, Supply } from '../world.js';

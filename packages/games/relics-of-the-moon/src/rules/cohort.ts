@@ -2,8 +2,8 @@ import { ask, done, go, oneOf, open, record, type Rule, rule, type Seat, type Ta
 import { diceCeiling, diceFloor, gmOf, pcAt } from '../board.js';
 import { addDice } from '../data/modifier.js';
 import { anyOf, choiceOf, noneOf, doomOffers, lateOffers, partOffers, planOffers } from '../offers.js';
-import { countDice, lay, layAutos, newPool, setOut, toRoll } from '../pool.js';
-import { pcId, seatOf } from '../shares.js';
+import { countDice, lay, layAutos, newPool, setOut, toRoll } from '../pool/pool.js';
+import { pcId, seatOf } from '../pool/shares.js';
 import type { Relics } from '../types.js';
 import { bringDoom, bringPart, bringPlan, layAgony, layStanding, ordinaryPart } from './bring.js';
 import { disasterChoice, ordinaryDisaster, strikeCohort } from './disaster.js';

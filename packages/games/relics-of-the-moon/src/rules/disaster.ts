@@ -13,7 +13,7 @@ import { eitherBut } from '../choices.js';
 import { nextSerial, pcAt, presentPcs } from '../board.js';
 import { rankedSimple } from '../data/modifier.js';
 import { OPENINGS, SETBACKS } from '../data/suggestions.js';
-import { pcId, seatOf } from '../shares.js';
+import { pcId, seatOf } from '../pool/shares.js';
 import type { Board, Challenge, Effect } from '../world.js';
 import type { Relics } from '../types.js';
 

@@ -1,6 +1,6 @@
 import { ask, call, done, go, resultOf, type Rule, rule, type Seat, someOf, type Table } from '@doomtable/kernel';
 import { allOut, challengeOf, gmOf, openChallenges, pcAt, presentPcs, spokesOf } from '../board.js';
-import { atId, pcId, seatOf } from '../shares.js';
+import { atId, pcId, seatOf } from '../pool/shares.js';
 import type { Challenge, Happening } from '../world.js';
 import type { Relics } from '../types.js';
 import { agree } from './agree.js';

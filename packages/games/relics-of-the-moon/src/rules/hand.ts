@@ -18,7 +18,7 @@ import { rankedDice, rankedSimple } from '../data/modifier.js';
 import { SKETCH } from '../data/shape.js';
 import { HAND, LIMITS } from '../data/tables.js';
 import { fromSketch } from '../scenarios.js';
-import { pcId, seatOf } from '../shares.js';
+import { pcId, seatOf } from '../pool/shares.js';
 import type { Board } from '../world.js';
 import type { Relics } from '../types.js';
 import { pushing } from './pushing.js';

@@ -2,7 +2,7 @@ import { ask, call, done, go, open, type Rule, rule, type Seat, type Table } fro
 import { allOut, gmOf } from '../board.js';
 import { THREAT_RESULT } from '../data/tables.js';
 import { answerOffers, anyOf, choiceOf, noneOf, menaceOffers } from '../offers.js';
-import { fixResolved, layAutos, newPool, setOut, toRoll } from '../pool.js';
+import { fixResolved, layAutos, newPool, setOut, toRoll } from '../pool/pool.js';
 import type { Relics } from '../types.js';
 import { bringDoom, bringPart, layStanding } from './bring.js';
 import { CHALLENGE_DISASTER, ordinaryOpening, strikeChallenge } from './disaster.js';

@@ -16,7 +16,7 @@ import {
 } from '@doomtable/kernel';
 import { allOut, challengeOf, gmOf, isStressedOut, nextSerial, pcAt, spokesOf } from '../board.js';
 import { petitionRefusals } from '../offers.js';
-import { pcId, seatOf } from '../shares.js';
+import { pcId, seatOf } from '../pool/shares.js';
 import type { Board, Challenge } from '../world.js';
 import type { Relics } from '../types.js';
 import { agree } from './agree.js';

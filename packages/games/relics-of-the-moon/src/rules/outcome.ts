@@ -1,6 +1,6 @@
 import type { Table } from '@doomtable/kernel';
 import { gainDestiny } from '../board.js';
-import { tallyOfPool } from '../pool.js';
+import { tallyOfPool } from '../pool/pool.js';
 import type { Challenge, Pool } from '../world.js';
 import type { Relics } from '../types.js';
 

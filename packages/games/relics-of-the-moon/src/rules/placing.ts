@@ -1,5 +1,5 @@
 import { assign, assignSome, type Choice, type Seat, type Table } from '@doomtable/kernel';
-import { diceFor, place, type Unit, unitsOf } from '../pool.js';
+import { diceFor, place, type Unit, unitsOf } from '../pool/pool.js';
 import type { Entry, Pool } from '../world.js';
 import type { Relics } from '../types.js';
 

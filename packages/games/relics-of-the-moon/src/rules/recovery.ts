@@ -2,7 +2,7 @@ import { call, done, resultOf, type Rule, rule } from '@doomtable/kernel';
 import { gmOf, nextSerial, presentPcs, rankOf, spokesOf } from '../board.js';
 import { HEALING_RANK } from '../data/tables.js';
 import { challengeFrom } from '../scenarios.js';
-import type { Shares } from '../shares.js';
+import type { Shares } from '../pool/shares.js';
 import type { Board, Happening } from '../world.js';
 import type { Relics } from '../types.js';
 import { agree } from './agree.js';

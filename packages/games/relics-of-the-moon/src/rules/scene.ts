@@ -28,7 +28,7 @@ import {
   testFromFile,
   testFromForm,
 } from '../scenarios.js';
-import { pcId } from '../shares.js';
+import { pcId } from '../pool/shares.js';
 import type { Challenge, Happening, RelicsWorld } from '../world.js';
 import type { Relics } from '../types.js';
 import { event, newEventTurns } from './event.js';

@@ -1,6 +1,6 @@
 import type { Seat, Table } from '@doomtable/kernel';
 import { isStressedOut, pcAt } from '../board.js';
-import { type Shares, seatOf } from '../shares.js';
+import { type Shares, seatOf } from '../pool/shares.js';
 import type { Relics } from '../types.js';
 
 /** Stress arrives as it was shared out (RM-355, RM-364). */

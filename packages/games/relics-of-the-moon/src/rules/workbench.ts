@@ -1,7 +1,7 @@
 import { ask, type Back, call, dice, resultOf, roll, type Seat, type Table, type WaitStep } from '@doomtable/kernel';
 import { challengeOf } from '../board.js';
-import { fall, resultsOf, tallyOfPool, toRoll } from '../pool.js';
-import type { Shares } from '../shares.js';
+import { fall, resultsOf, tallyOfPool, toRoll } from '../pool/pool.js';
+import type { Shares } from '../pool/shares.js';
 import type { Challenge, Pool } from '../world.js';
 import type { Relics } from '../types.js';
 import { agree } from './agree.js';

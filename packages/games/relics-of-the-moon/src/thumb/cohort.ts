@@ -2,7 +2,7 @@ import type { ChoiceData, Json, Seat } from '@doomtable/kernel';
 import { type Asset, keyOf, type Payment, slotOf } from '../assets.js';
 import { destinyCeiling, diceCeiling, isAble, openChallenges, pcAt, presentPcs, rankOf } from '../board.js';
 import { ASSIST_DICE, HEALING_RANK, LEAD_DICE, LEADING_RANK } from '../data/tables.js';
-import { atId, pcId, seatOf } from '../shares.js';
+import { atId, pcId, seatOf } from '../pool/shares.js';
 import type { View } from '../view.js';
 import type { Challenge } from '../world.js';
 import { type Basket, basketFor } from './purse.js';

@@ -1,9 +1,9 @@
 import type { ChoiceData, Json } from '@doomtable/kernel';
 import { bestPlacing } from '@doomtable/kit/success';
 import { successesOf } from '../data/results.js';
-import { resultOf, unitsOf } from '../pool.js';
+import { resultOf, unitsOf } from '../pool/pool.js';
 import type { Pool } from '../world.js';
-import { weightOf } from '../weigh.js';
+import { weightOf } from '../pool/weights.js';
 
 /** What results of this pool are worth to whoever owns it. */
 function scoreFor({ side }: Pool): (result: number) => number {

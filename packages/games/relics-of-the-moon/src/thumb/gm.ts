@@ -4,7 +4,7 @@ import { READY } from '../data/stock.js';
 import { sketched } from '../data/shape.js';
 import { OMENS, SETBACKS } from '../data/suggestions.js';
 import { HAND, STRESSED_OUT } from '../data/tables.js';
-import { pcId, seatOf } from '../shares.js';
+import { pcId, seatOf } from '../pool/shares.js';
 import type { View } from '../view.js';
 import type { Challenge } from '../world.js';
 import { basketFor } from './purse.js';

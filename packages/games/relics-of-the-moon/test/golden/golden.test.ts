@@ -32,7 +32,7 @@ function eventsOf(text: string): readonly Event[] {
   assert.ok('settings' in played);
   const table = Table.begin(game, played.settings, played.seats, true);
   for (const { by, answer } of played.answers) table.play(by, answer);
-  return table.heard ?? [];
+  return table.events ?? [];
 }
 
 for (const [name, moment] of Object.entries(MOMENTS)) {

@@ -73,5 +73,5 @@ function playOut(i: number): { readonly playthrough: Playthrough; readonly event
     answers.push({ by, answer });
     table.play(by, answer);
   }
-  return { playthrough: { settings, seats, answers }, events: table.heard ?? [] };
+  return { playthrough: { settings, seats, answers }, events: table.events ?? [] };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { candidatesFor, diceCeiling, expertiseDice } from '../../src/board.js';
-import { countDice } from '../../src/pool.js';
+import { countDice } from '../../src/pool/pool.js';
 import type { Entry } from '../../src/world.js';
 import { brief, facing, huddle, QUIET } from '../kit.js';
 

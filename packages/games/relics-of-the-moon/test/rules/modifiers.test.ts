@@ -10,7 +10,7 @@ import {
   rankedSimple,
   simple,
 } from '../../src/data/modifier.js';
-import { layAutos, newPool, setOut } from '../../src/pool.js';
+import { layAutos, newPool, setOut } from '../../src/pool/pool.js';
 import type { Entry } from '../../src/world.js';
 import { brief, huddle, type Play } from '../kit.js';
 

@@ -155,7 +155,7 @@ test('RM-61 an event with a last round ends with it, and a free Scenario after s
   for (let round = 1; round < 4; round++) brief(play).until('opening.petition').says(0, 'go');
   brief(play).until('scene.next');
   assert.equal(play.last('over').state, 'ended');
-  assert.equal(play.table.heard?.findLast(({ kind }) => kind === 'over')?.cite, 'RM-61');
+  assert.equal(play.table.events?.findLast(({ kind }) => kind === 'over')?.cite, 'RM-61');
   const scenes = scene();
   for (let n = 0; n < 6; n++) scenes.says(scenes.gm, { is: 'endScene', with: 'missed' }).until('scene.next', 'over');
   assert.equal(scenes.asked, 'over');

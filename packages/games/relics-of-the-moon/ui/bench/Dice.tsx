@@ -1,6 +1,6 @@
 import { Die } from '@doomtable/client';
 import { classOf } from '../../src/data/results.js';
-import { dieId, resultOf } from '../../src/pool.js';
+import { dieId, resultOf } from '../../src/pool/pool.js';
 import { pcName } from '../../src/words/names.js';
 import type { Die as PoolDie } from '../../src/world.js';
 import { text } from '../text.js';

@@ -1,4 +1,4 @@
-import { percent } from '@doomtable/client';
+import { wholePercent } from '@doomtable/client';
 import { text } from '../text.js';
 
 type Shares = readonly (readonly [outcome: number, share: number])[];
@@ -33,7 +33,7 @@ export function Histogram({ now, then, need }: HistogramProps) {
     <svg class="rm-histogram" viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`} role="img" aria-label={chartWords(now)}>
       {inSight(now).map(bar => (
         <rect key={bar[0]} class={`bar ${toneOf(bar[0], need)}`} rx="2" {...boxOf(bar)}>
-          <title>{text.odds.bar(bar[0], percent(bar[1]))}</title>
+          <title>{text.odds.bar(bar[0], wholePercent(bar[1]))}</title>
         </rect>
       ))}
       {then !== null && inSight(then).map(bar => <rect key={bar[0]} class="bar then" rx="2" {...boxOf(bar)} />)}
@@ -61,6 +61,6 @@ function chartWords(now: Shares): string {
   const bars = now
     .filter(([, share]) => share >= FAINT)
     .toSorted(([one], [other]) => one - other)
-    .map(([outcome, share]) => text.odds.bar(outcome, percent(share)));
+    .map(([outcome, share]) => text.odds.bar(outcome, wholePercent(share)));
   return `${text.odds.chart}: ${bars.join(', ')}`;
 }

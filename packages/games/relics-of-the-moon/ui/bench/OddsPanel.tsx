@@ -1,4 +1,4 @@
-import { percent, shareOf } from '@doomtable/client';
+import { wholePercent, shareFromFraction } from '@doomtable/client';
 import type { Distribution, Fraction } from '@doomtable/kit/dice';
 import type { PoolOdds } from '../../src/odds.js';
 import { text } from '../text.js';
@@ -41,17 +41,17 @@ function factIn(stage: Stage, odds: PoolOdds, words: string): Fraction | null {
 }
 
 function Fact({ words, chance, tone, then }: FactData & { readonly then: Fraction | null }) {
-  const share = shareOf(String(chance));
-  const next = then === null ? null : shareOf(String(then));
+  const share = shareFromFraction(String(chance));
+  const next = then === null ? null : shareFromFraction(String(then));
   return (
     <div class={`rm-fact ${tone}`}>
       <dt>{words}</dt>
       <dd title={String(chance)}>
-        <b>{percent(share)}</b>
+        <b>{wholePercent(share)}</b>
         {next !== null && next !== share && (
           <span class={next > share ? 'rm-then up' : 'rm-then down'}>
-            <span aria-hidden="true">→ {percent(next)}</span>
-            <span class="sr">{text.odds.then(percent(next))}</span>
+            <span aria-hidden="true">→ {wholePercent(next)}</span>
+            <span class="sr">{text.odds.then(wholePercent(next))}</span>
           </span>
         )}
       </dd>
@@ -60,7 +60,7 @@ function Fact({ words, chance, tone, then }: FactData & { readonly then: Fractio
 }
 
 function sharesOf(all: Distribution<number>): readonly (readonly [outcome: number, share: number])[] {
-  return all.toFractions().map(([outcome, chance]) => [outcome, shareOf(String(chance))] as const);
+  return all.toFractions().map(([outcome, chance]) => [outcome, shareFromFraction(String(chance))] as const);
 }
 
 /** The most that is told apart: more than that is one part. */
@@ -76,7 +76,7 @@ interface GainsProps {
 function Gains({ words, of, tone }: GainsProps) {
   const parts = sharesOf(of.map(points => Math.min(points, MOST))).toSorted(([one], [other]) => one - other);
   let from = 0;
-  const mean = shareOf(String(of.mean()));
+  const mean = shareFromFraction(String(of.mean()));
   return (
     <div class={`rm-gains ${tone}`}>
       <h4>
@@ -92,7 +92,7 @@ function Gains({ words, of, tone }: GainsProps) {
       <ul role="list">
         {parts.map(([points, share]) => (
           <li key={points}>
-            {points === 0 ? text.odds.none : points === MOST ? `${MOST}+` : points} <b>{percent(share)}</b>
+            {points === 0 ? text.odds.none : points === MOST ? `${MOST}+` : points} <b>{wholePercent(share)}</b>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { type BoardProps, shareOf } from '@doomtable/client';
+import { type BoardProps, shareFromFraction } from '@doomtable/client';
 import type { Fraction } from '@doomtable/kit/dice';
 import type { Relics } from '../../src/types.js';
 import type { PoolOdds } from '../../src/odds.js';
@@ -58,5 +58,8 @@ export function factsInShort(
   if (stage.rolled || !isShown(props)) return [];
   const { pool } = benchOf(props, stage, null);
   if (pool.dice.length === 0) return [];
-  return factsOf(stage, oddsFor(pool)).map(({ words, chance }) => ({ words, share: shareOf(String(chance)) }));
+  return factsOf(stage, oddsFor(pool)).map(({ words, chance }) => ({
+    words,
+    share: shareFromFraction(String(chance)),
+  }));
 }

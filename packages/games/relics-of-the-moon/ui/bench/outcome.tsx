@@ -1,6 +1,6 @@
 import { diceCeiling } from '../../src/board.js';
 import { classOf, successesOf, tallyOf } from '../../src/data/results.js';
-import { resultOf, resultsOf, toRoll } from '../../src/pool.js';
+import { resultOf, resultsOf, toRoll } from '../../src/pool/pool.js';
 import { text } from '../text.js';
 import type { Bench } from './model.js';
 import { successesWith } from './placing.js';

@@ -1,6 +1,6 @@
 import type { AssignData, Decision, Json } from '@doomtable/kernel';
 import { tallyOf } from '../../src/data/results.js';
-import { place, resultsOf, type Unit, unitsOf } from '../../src/pool.js';
+import { place, resultsOf, type Unit, unitsOf } from '../../src/pool/pool.js';
 import type { Where } from '../../src/rules/placing.js';
 import { placement } from '../../src/thumb/dice.js';
 import type { Pool } from '../../src/world.js';

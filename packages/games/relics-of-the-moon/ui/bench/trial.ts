@@ -1,7 +1,7 @@
 import { diceCeiling, diceFloor } from '../../src/board.js';
 import { THREAT_RESULT } from '../../src/data/tables.js';
 import { oddsOfPool, type PoolOdds } from '../../src/odds.js';
-import { countDice, fixResolved, layAutos, newPool, setOut, toRoll } from '../../src/pool.js';
+import { countDice, fixResolved, layAutos, newPool, setOut, toRoll } from '../../src/pool/pool.js';
 import { layStanding } from '../../src/rules/bring.js';
 import type { View } from '../../src/view.js';
 import type { Entry, Pool } from '../../src/world.js';

@@ -1,4 +1,4 @@
-import { type BoardProps, FinalMark, namingOf, percent } from '@doomtable/client';
+import { type BoardProps, FinalMark, namingOf, wholePercent } from '@doomtable/client';
 import { type Json, rejects } from '@doomtable/kernel';
 import type { Relics } from '../../src/types.js';
 import { offeringOf } from '../bench/model.js';
@@ -58,7 +58,7 @@ function InShort({ stage, ...props }: BoardProps<Relics> & { readonly stage: Sta
     <p class="rm-in-short" role="status">
       {facts.map(({ words, share }) => (
         <span key={words}>
-          {words} <b>{percent(share)}</b>
+          {words} <b>{wholePercent(share)}</b>
         </span>
       ))}
     </p>

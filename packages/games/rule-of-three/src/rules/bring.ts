@@ -15,7 +15,7 @@ import {
   type Table,
   text,
 } from '@doomtable/kernel';
-import { count, isMajority } from '@doomtable/kit/agree';
+import { countBallots, isMajority } from '@doomtable/kit/agree';
 import type { Arena } from '../data/chart.js';
 import { TEXTS } from '../data/tables.js';
 import { elementOf } from '../sheet/character.js';
@@ -90,7 +90,7 @@ export const bring: Rule<RuleOfThree, Bring, readonly Bearer[]> = rule('bring', 
     otherwise: (): readonly string[] => [],
     then: (t, my, ballots) => {
       const offered = my.bearers.flatMap(({ seat, fresh }) => fresh.map(element => ownedId(seat, element)));
-      for (const { option, votes } of count(offered, ballots)) {
+      for (const { option, votes } of countBallots(offered, ballots)) {
         const { seat, element } = ownedIn(option);
         const refused = isMajority(votes, othersThan(t.world.open, seat).length);
         if (!refused) continue;

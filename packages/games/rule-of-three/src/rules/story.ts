@@ -15,7 +15,7 @@ import {
   text,
   yesNo,
 } from '@doomtable/kernel';
-import { count, isMajority, leading } from '@doomtable/kit/agree';
+import { countBallots, isMajority, leading } from '@doomtable/kit/agree';
 import { ACTS, TEXTS } from '../data/tables.js';
 import { type Ending, fromTheLeftOf, type Outcome, seatsOf } from '../world.js';
 import type { RuleOfThree } from '../types.js';
@@ -110,7 +110,7 @@ export const story: Rule<RuleOfThree, Telling, Outcome> = rule('story', {
     then: (t, my, ballots) => {
       // Level proposals: the one from nearest to the left of the next proposer.
       const { chosen, tied } = leading(
-        count(
+        countBallots(
           my.objectives.map((_, i) => `objective:${i}`),
           ballots,
         ),

@@ -9,7 +9,7 @@ import { opening, proposal, type Scene, scene, uses } from '../kit.js';
 /** What everybody reads, line by line. */
 function lines(table: Table<RuleOfThree>): readonly string[] {
   const { view } = look(table, 'audience');
-  return (table.heard ?? []).map(event => eventOf(game, event, view));
+  return (table.events ?? []).map(event => eventOf(game, event, view));
 }
 
 function named(play: Scene): Scene {

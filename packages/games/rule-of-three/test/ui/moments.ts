@@ -1,5 +1,5 @@
 import { keyed } from '@doomtable/kernel';
-import { type Moment, momentsOf, type Wanted } from '@doomtable/kit/testing';
+import { type SampledMoment, sampledMomentsOf, type WantedMoments } from '@doomtable/kit/testing';
 import { game } from '../../src/game.js';
 import type { RuleOfThree } from '../../src/types.js';
 
@@ -8,12 +8,12 @@ export const FILE = new URL('../../../ui/samples/moments.json', import.meta.url)
 const SEED = 'gallery 1';
 
 const at =
-  (wanted: string, act = 1): Wanted<RuleOfThree>[string] =>
+  (wanted: string, act = 1): WantedMoments<RuleOfThree>[string] =>
   ({ world }, _, step) =>
     step === wanted && world.open.act >= act;
 
 /** The moments a gallery shows, in the order of a story; the first that is met is taken. */
-const WANTED: Wanted<RuleOfThree> = {
+const WANTED: WantedMoments<RuleOfThree> = {
   question: at('questions.answer'),
   builder: at('sheets.write'),
   propose: at('act.propose'),
@@ -24,6 +24,6 @@ const WANTED: Wanted<RuleOfThree> = {
 };
 
 /** The moments of that story, as the rules play it now. */
-export function moments(): readonly Moment[] {
-  return momentsOf(game, WANTED, { seats: 3, seed: SEED, luck: keyed(SEED) });
+export function moments(): readonly SampledMoment[] {
+  return sampledMomentsOf(game, WANTED, { seats: 3, seed: SEED, luck: keyed(SEED) });
 }

@@ -1,4 +1,4 @@
-import { Store } from '@doomtable/client';
+import { Observable } from '@doomtable/client';
 import { nameOf, type Character } from '../../src/sheet/character.js';
 import { fileOf } from '../../src/sheet/export.js';
 import type { SheetFile } from '../../src/sheet/write.js';
@@ -17,7 +17,7 @@ function load(): Shelf {
 }
 
 /** What is kept, for everything on the page that shows it. */
-export const shelf = new Store<{ readonly sheets: Shelf }>({ sheets: load() });
+export const shelf = new Observable<{ readonly sheets: Shelf }>({ sheets: load() });
 
 function change(sheets: Shelf): void {
   shelf.update({ sheets });

@@ -1,4 +1,4 @@
-import { Store, useStore } from '@doomtable/client';
+import { Observable, useStore } from '@doomtable/client';
 import { type Decision, Sfc32 } from '@doomtable/kernel';
 import { NAME_SLOT } from '../../src/data/chart.js';
 import { ENTRIES } from '../../src/data/entries.js';
@@ -21,7 +21,7 @@ export interface Working {
 }
 
 const NAME = 'doomtable.rule-of-three.working';
-const working = new Store<Working>({ key: '', draft: blankDraft(), part: 'motivations', sending: false });
+const working = new Observable<Working>({ key: '', draft: blankDraft(), part: 'motivations', sending: false });
 
 export function isWriting({ rule, step }: Decision): boolean {
   return rule === 'sheets' && step === 'write';

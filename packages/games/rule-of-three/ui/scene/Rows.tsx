@@ -1,4 +1,4 @@
-import { percent } from '@doomtable/client';
+import { wholePercent } from '@doomtable/client';
 import { ROWS } from '../../src/data/tables.js';
 import type { View } from '../../src/view.js';
 import { rowName, signed } from '../../src/words/rows.js';
@@ -40,7 +40,7 @@ export function Rows({ view, falls = [], chances = [] }: RowsProps) {
               <span class="sr">
                 {rowName(row)}
                 {here.map(({ seat }) => `, ${who(view, seat)}`).join('')}
-                {chance !== undefined && `, ${percent(chance.share)}`}
+                {chance !== undefined && `, ${wholePercent(chance.share)}`}
               </span>
             </li>
           );

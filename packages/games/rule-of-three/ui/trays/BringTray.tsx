@@ -1,4 +1,4 @@
-import { type BoardProps, FinalMark, Ideas, percent, shareOf } from '@doomtable/client';
+import { type BoardProps, FinalMark, Ideas, wholePercent, shareFromFraction } from '@doomtable/client';
 import { type EitherData, fieldsIn, type Json, rejects } from '@doomtable/kernel';
 import type { RuleOfThree } from '../../src/types.js';
 import type { Difficulty } from '../../src/data/tables.js';
@@ -123,13 +123,14 @@ function OddsOf({
   if (uses.length === 0) return <p class="muted">{text.bring.nothing}</p>;
   const chances = rowsOf(uses, difficulty)
     .toFractions()
-    .map(([row, chance]) => ({ row, share: shareOf(chance.toString()), exact: chance.toString() }));
+    .map(([row, chance]) => ({ row, share: shareFromFraction(chance.toString()), exact: chance.toString() }));
   const success = successOf(uses, difficulty).toString();
   return (
     <div class="rt-odds" aria-live="polite">
       <p>
-        {text.bring.odds(uses.join(', '), text.difficulties[difficulty])}: <b>{percent(shareOf(success))}</b>{' '}
-        {text.bring.success} <span class="muted">({text.bring.exact(success)})</span>
+        {text.bring.odds(uses.join(', '), text.difficulties[difficulty])}:{' '}
+        <b>{wholePercent(shareFromFraction(success))}</b> {text.bring.success}{' '}
+        <span class="muted">({text.bring.exact(success)})</span>
       </p>
       <Rows view={view} chances={chances} />
     </div>

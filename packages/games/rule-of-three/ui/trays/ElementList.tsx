@@ -1,4 +1,4 @@
-import { type BoardProps, percent } from '@doomtable/client';
+import { type BoardProps, wholePercent } from '@doomtable/client';
 import type { EitherData, Option } from '@doomtable/kernel';
 import { useState } from 'preact/hooks';
 import { elementOf } from '../../src/sheet/character.js';
@@ -63,7 +63,7 @@ export function ElementList({ view, seat, offered, picked, chance, toggle }: Ele
             <span>{elementName(view, seat, option.id)}</span>
             {chance(option.id).map(({ words, share }) => (
               <small key={words} title={words}>
-                {percent(share)}
+                {wholePercent(share)}
               </small>
             ))}
           </button>

@@ -1,5 +1,5 @@
 import { ask, type Choice, done, go, oneOf, poll, type Rule, rule, type Seat, someOf } from '@doomtable/kernel';
-import { type Count, count, leading } from '@doomtable/kit/agree';
+import { type Count, countBallots, leading } from '@doomtable/kit/agree';
 import { minutesOf, seatsOf } from '../town.js';
 import { numberIn } from '../choices.js';
 import type { Town } from '../world.js';
@@ -97,7 +97,7 @@ function firstVoice({ options, places }: Ballot): string | readonly string[] {
 }
 
 function countOf({ options, voices }: Ballot): readonly Count<string>[] {
-  return count(options, voices);
+  return countBallots(options, voices);
 }
 
 /** What a ballot names, in words: the floor may be cleared before anybody reads of it. */

@@ -16,7 +16,7 @@ import {
   type Seat,
   text,
 } from '@doomtable/kernel';
-import { count, isUnanimous, leading } from '@doomtable/kit/agree';
+import { countBallots, isUnanimous, leading } from '@doomtable/kit/agree';
 import { eitherOf, numberIn } from '../choices.js';
 import { LENGTHS, SCENES, VOICES } from '../data/tables.js';
 import { isTimeUp } from '../fight.js';
@@ -89,7 +89,7 @@ export const confront: Rule<ThreeDooms, Confront> = rule('confront', {
         return done();
       }
       const options = openFronts(t.world.open).map(place => `aspect:${place}`);
-      const counts = count(options, ballots);
+      const counts = countBallots(options, ballots);
       const { chosen, tied } = leading(counts);
       my.aspect = numberIn(chosen[0] ?? tied[0] ?? '');
       if (tied.length === 0) return go('scene');

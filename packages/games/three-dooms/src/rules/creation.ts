@@ -27,7 +27,7 @@ import {
   supportingChoice,
   weave,
   webOf,
-} from '../pairing.js';
+} from './pairing.js';
 import { clockwiseFrom, heroOf, seatsOf } from '../town.js';
 import { withThread } from '../web.js';
 import { DRIVING, NONE, SUPPORTING, type Town } from '../world.js';

@@ -1,5 +1,5 @@
 import { type Choice, done, go, oneOf, open, record, type Rule, rule, type Seat, text } from '@doomtable/kernel';
-import { count, isMajority, leading } from '@doomtable/kit/agree';
+import { countBallots, isMajority, leading } from '@doomtable/kit/agree';
 import { eitherOf, numberIn } from '../choices.js';
 import { TOWNS } from '../data/towns.js';
 import { LENGTHS, VOICES } from '../data/tables.js';
@@ -77,9 +77,9 @@ function siteChoice(my: Founding): Choice<{ readonly name: string; readonly plac
   });
 }
 
-function counted(my: Founding): ReturnType<typeof count<string>> {
+function counted(my: Founding): ReturnType<typeof countBallots<string>> {
   const ballots = my.voices.flatMap((voice, by) => (voice === NONE ? [] : [{ by, answer: String(voice) }]));
-  return count(
+  return countBallots(
     my.sites.map((_, i) => String(i)),
     ballots,
   );

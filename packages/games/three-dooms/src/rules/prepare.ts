@@ -14,7 +14,7 @@ import {
 } from '@doomtable/kernel';
 import { numberIn } from '../choices.js';
 import { ASPECT_LIMITS, ASPECTS, LENGTHS, VOICES } from '../data/tables.js';
-import { plainSheet } from '../spread.js';
+import { plainSheet } from '../chances/spread.js';
 import { doomOf, heroPlayers, masterOf, seatsOf } from '../town.js';
 import type { Figures, Town } from '../world.js';
 import type { ThreeDooms } from '../types.js';

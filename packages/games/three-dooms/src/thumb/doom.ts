@@ -2,7 +2,7 @@ import type { Decision, Json, Random, Seat } from '@doomtable/kernel';
 import { SCENES } from '../data/tables.js';
 import { doomOf, emotionOf, heroOf, inPlay, oppositeOf } from '../town.js';
 import { answerOf } from '../rules/prepare.js';
-import { SHARES, spreadPoints } from '../spread.js';
+import { SHARES, spreadPoints } from '../chances/spread.js';
 import { figuresOf, type View } from '../view.js';
 import { DRIVING, SUPPORTING } from '../world.js';
 import { pick } from './writing.js';

@@ -1,5 +1,5 @@
 import type { Seat } from '@doomtable/kernel';
-import { winChance } from '../chances.js';
+import { winChance } from '../chances/chances.js';
 import { areOpposed, type Spent } from '../fight.js';
 import { emotionOf, heroOf, masterOf } from '../town.js';
 import { figuresOf, type View } from '../view.js';

@@ -188,7 +188,7 @@ test('TD-X1 TD-396 TD-406 the Crops conflict of the book, corrected: they fall w
   meet(OBSIDIAN, 'driving');
   assert.deepEqual([crops(), frontOf(play.town, CROPS).state, frontOf(play.town, CROPS).by], [4, 'defeated', OBSIDIAN]);
   const { view } = look(play.table, 'audience');
-  const last = (play.table.heard ?? [])
+  const last = (play.table.events ?? [])
     .filter(({ kind }) => kind === 'aspectDefeated')
     .map(event => eventOf(game, event, view));
   assert.deepEqual(last, ['“Crops unhealthy” is defeated by Obsidian: 4 Injuries in all.']);

@@ -108,7 +108,7 @@ test('TD-264 TD-265 TD-540 TD-48 the sheet is known to the Doom Master alone', (
   assert.deepEqual(look(play.table, DEREK).view.known.sheet, play.table.world.secret.sheet);
   for (const viewer of [0, 1, 2, 'audience'] as const) {
     assert.deepEqual(look(other.table, viewer), look(play.table, viewer));
-    const told = [play, other].map(({ table }) => (table.heard ?? []).filter(event => mayHear(event, viewer)));
+    const told = [play, other].map(({ table }) => (table.events ?? []).filter(event => mayHear(event, viewer)));
     assert.deepEqual(told[0], told[1]);
   }
 });

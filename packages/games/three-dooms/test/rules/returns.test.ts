@@ -275,7 +275,7 @@ test('TD-104 TD-107 TD-109 TD-443 TD-488 TD-124 bots play three sessions, each w
     [open.session, open.minutes.length, open.dooms.map(({ fronts }) => fronts.length)],
     [3, 3, [5, 5, 5]],
   );
-  const told = (table.heard ?? [])
+  const told = (table.events ?? [])
     .map(({ kind }) => kind)
     .filter(kind => ['session', 'doom', 'sheetOpened'].includes(kind));
   assert.deepEqual(told, [

@@ -9,7 +9,7 @@ const HEROES: readonly Viewer[] = [0, 1, 2, 'audience'];
 
 /** What a viewer gets to know of a table: a sight and everything heard so far. */
 function showing({ table }: Play, viewer: Viewer): string {
-  return canonical([look(table, viewer), (table.heard ?? []).filter(event => mayHear(event, viewer))]);
+  return canonical([look(table, viewer), (table.events ?? []).filter(event => mayHear(event, viewer))]);
 }
 
 /** Another sheet with the same points: levels and Grit change places, and every emotion is another. */

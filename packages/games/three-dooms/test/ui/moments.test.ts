@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import type { Json } from '@doomtable/kernel';
-import type { Moment } from '@doomtable/kit/testing';
+import type { SampledMoment } from '@doomtable/kit/testing';
 import { game } from '../../src/game.js';
 import type { View } from '../../src/view.js';
 import { emotion, hero } from '../../src/words/names.js';
@@ -18,7 +18,7 @@ function viewAt(name: string): View {
   return moment.sight.view as View;
 }
 
-function told({ sight }: Moment): string {
+function told({ sight }: SampledMoment): string {
   const sections = inWords(sight.view as View, game, seat => `Seat ${seat + 1}`);
   return sections.flatMap(({ title, lines }) => [title, ...lines]).join('\n');
 }

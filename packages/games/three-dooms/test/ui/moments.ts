@@ -1,5 +1,5 @@
 import type { Frame } from '@doomtable/kernel';
-import { type Moment, momentsOf, type Wanted } from '@doomtable/kit/testing';
+import { type SampledMoment, sampledMomentsOf, type WantedMoments } from '@doomtable/kit/testing';
 import { game } from '../../src/game.js';
 import type { Conflict } from '../../src/rules/conflict.js';
 import { masterOf } from '../../src/town.js';
@@ -14,7 +14,7 @@ function roundsIn(frame: Frame | undefined): number {
 }
 
 /** The moments a gallery shows, in the order of a game; the first that is met is taken. */
-const WANTED: Wanted<ThreeDooms> = {
+const WANTED: WantedMoments<ThreeDooms> = {
   council: ({ world: { open } }, _, step) => step === 'matter.floor' && open.session === 1 && open.floor.length === 3,
   vote: ({ world: { open } }, _, step) => step === 'ballot.sealed' && open.session === 2,
   'doom-sheet': ({ world: { open } }, { by }, step) => step === 'prepare.sheets' && masterOf(open) === by,
@@ -27,6 +27,6 @@ const WANTED: Wanted<ThreeDooms> = {
 };
 
 /** The moments of that game, as the rules play it now. */
-export function moments(): readonly Moment[] {
-  return momentsOf(game, WANTED, { seats: 4, seed: SEED, anyOrder: true });
+export function moments(): readonly SampledMoment[] {
+  return sampledMomentsOf(game, WANTED, { seats: 4, seed: SEED, anyOrder: true });
 }

@@ -3,7 +3,7 @@ import { type Json, rejects } from '@doomtable/kernel';
 import type { ThreeDooms } from '../../src/types.js';
 import { ASPECT_LIMITS, ASPECTS } from '../../src/data/tables.js';
 import { answerOf, type SheetAnswer } from '../../src/rules/prepare.js';
-import { plainSheet } from '../../src/spread.js';
+import { plainSheet } from '../../src/chances/spread.js';
 import { pairsOf } from '../../src/town.js';
 import { isMaster, type View } from '../../src/view.js';
 import { aspect, emotion } from '../../src/words/names.js';

@@ -2,13 +2,13 @@ import { type AnyGame, look, Sfc32, seeded, standardSettings, type Table } from 
 import { SightMap } from '@doomtable/kit/sight';
 import { SquareGrid } from '@doomtable/kit/square';
 import { game as doom } from '@doomtable/meet-thy-doom';
-import { type Budget, compare, repeat } from '../measure.js';
-import { begin, DOOM_REALM, type Fixture, firstOf, submitAll } from '../play.js';
-import { atLeast, atMost, type BenchResult, microseconds, rateOf } from '../report.js';
+import { type MeasuringTime, compareContenders, repeat } from '../measure.js';
+import { beginFixture, DOOM_REALM, type Fixture, firstOf, submitAll } from '../play.js';
+import { goalAtLeast, goalAtMost, type BenchResult, microseconds, rateOf } from '../report.js';
 import { hallOf } from './hall.js';
 
 /** Meet Thy Doom: random play of its training mission, sight on a large map, and a bot that commands many monsters. */
-export async function benchDoom(budget: Budget): Promise<readonly BenchResult[]> {
+export async function benchDoom(budget: MeasuringTime): Promise<readonly BenchResult[]> {
   return [await benchTraining(budget), await benchSight(budget), await benchMastermind(budget)];
 }
 
@@ -22,16 +22,16 @@ function trainingWith(doomers: number): Fixture {
   return { name: `training, ${people}`, game: doom, settings, seats: doomers + 1 };
 }
 
-async function benchTraining(budget: Budget): Promise<BenchResult> {
+async function benchTraining(budget: MeasuringTime): Promise<BenchResult> {
   let seed = 0;
   // Doom Realm is there to tell a slow game from a slow machine.
   const fixtures = [...PARTIES.map(trainingWith), DOOM_REALM];
   const contenders = fixtures.map(fixture => ({
     name: fixture.name,
-    run: (seconds: number) => repeat(seconds, () => submitAll(begin(fixture), new Sfc32(seed++)).tick),
+    run: (seconds: number) => repeat(seconds, () => submitAll(beginFixture(fixture), new Sfc32(seed++)).tick),
   }));
   const base = fixtures[1]?.name ?? '';
-  const figures = await compare(contenders, base, budget);
+  const figures = await compareContenders(contenders, base, budget);
   return {
     id: 'doom',
     title: 'random play of Meet Thy Doom, every answer judged',
@@ -40,7 +40,7 @@ async function benchTraining(budget: Budget): Promise<BenchResult> {
     base,
     figures,
     extras: [],
-    goals: [atLeast('MT', `judged answers a second and core, ${base}`, rateOf(figures, base), WANTED)],
+    goals: [goalAtLeast('MT', `judged answers a second and core, ${base}`, rateOf(figures, base), WANTED)],
   };
 }
 
@@ -52,7 +52,7 @@ const CACHED = 'one pair, once they are known';
 const MOST_COLD = 20_000;
 const MOST_CACHED = 1;
 
-async function benchSight(budget: Budget): Promise<BenchResult> {
+async function benchSight(budget: MeasuringTime): Promise<BenchResult> {
   const grid = new SquareGrid(SIDE, SIDE);
   const random = new Sfc32('walls');
   const scene = {
@@ -72,7 +72,7 @@ async function benchSight(budget: Budget): Promise<BenchResult> {
     { name: COLD, run: (seconds: number) => repeat(seconds, () => (new SightMap(grid, scene).sees(0, 1) ? 1 : 1)) },
     { name: CACHED, run: (seconds: number) => repeat(seconds, askAll) },
   ];
-  const figures = await compare(contenders, COLD, budget);
+  const figures = await compareContenders(contenders, COLD, budget);
   if (seen === 0) throw new Error('nobody sees anything');
   return {
     id: 'sight',
@@ -83,8 +83,8 @@ async function benchSight(budget: Budget): Promise<BenchResult> {
     figures,
     extras: [],
     goals: [
-      atMost('MT', `microseconds: ${COLD}`, microseconds(figures, COLD), MOST_COLD),
-      atMost('MT', `microseconds: ${CACHED}`, microseconds(figures, CACHED), MOST_CACHED),
+      goalAtMost('MT', `microseconds: ${COLD}`, microseconds(figures, COLD), MOST_COLD),
+      goalAtMost('MT', `microseconds: ${CACHED}`, microseconds(figures, CACHED), MOST_CACHED),
     ],
   };
 }
@@ -100,12 +100,12 @@ function checkSight(map: SightMap, size: number, random: Sfc32): void {
 const MONSTERS = 12;
 const MOST_TURN = 300_000;
 
-async function benchMastermind(budget: Budget): Promise<BenchResult> {
+async function benchMastermind(budget: MeasuringTime): Promise<BenchResult> {
   const table = mastermindsTurn();
   const name = `a turn with ${MONSTERS} monsters against 4 Doomers`;
   let seed = 0;
   const contenders = [{ name, run: (seconds: number) => repeat(seconds, () => playTurn(doom, table, seed++)) }];
-  const figures = await compare(contenders, name, budget);
+  const figures = await compareContenders(contenders, name, budget);
   return {
     id: 'mastermind',
     title: "a bot Mastermind's turn, whole, with all dice and replies",
@@ -114,7 +114,7 @@ async function benchMastermind(budget: Budget): Promise<BenchResult> {
     base: name,
     figures,
     extras: [],
-    goals: [atMost('MT', `microseconds: ${name}`, microseconds(figures, name), MOST_TURN)],
+    goals: [goalAtMost('MT', `microseconds: ${name}`, microseconds(figures, name), MOST_TURN)],
   };
 }
 
@@ -129,7 +129,7 @@ function mastermindsTurn(): Table {
     ...standardSettings(doom.settings),
     mission: { is: 'own', with: JSON.stringify(hallOf(MONSTERS)) },
   };
-  const table = begin({ name: 'hall', game: doom, settings, seats: 5 });
+  const table = beginFixture({ name: 'hall', game: doom, settings, seats: 5 });
   playWhile(doom, table, 0, () => turnOf(table) !== 0);
   return table;
 }

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Sfc32, stateHash, type Table } from '@doomtable/kernel';
-import { type Budget, compare, repeat } from '../measure.js';
-import { begin, DOOM_REALM, FIXTURES, type Fixture, playUntil } from '../play.js';
-import { atMost, type BenchResult, type Extra, microseconds } from '../report.js';
+import { type MeasuringTime, compareContenders, repeat } from '../measure.js';
+import { beginFixture, DOOM_REALM, FIXTURES, type Fixture, playToTick } from '../play.js';
+import { goalAtMost, type BenchResult, type Extra, microseconds } from '../report.js';
 
 /** How far the tables are played before they are copied, and how many of them there are. */
 const MID_GAME = { 'doom-realm': 90, duel: 25 } as const;
@@ -14,7 +14,7 @@ const MOST_MICROSECONDS = 2;
 const MOST_BYTES = 4096;
 
 /** A copy of a table in mid-game, as search makes it before it tries something. */
-export async function benchFork(budget: Budget): Promise<BenchResult> {
+export async function benchFork(budget: MeasuringTime): Promise<BenchResult> {
   const tables = new Map(FIXTURES.map(fixture => [fixture.name, midGames(fixture)]));
   for (const kept of tables.values()) kept.forEach(checkFork);
   const contenders = [...tables].map(([name, kept]) => ({
@@ -26,7 +26,7 @@ export async function benchFork(budget: Budget): Promise<BenchResult> {
         return ticks > 0 ? kept.length : 0;
       }),
   }));
-  const figures = await compare(contenders, DOOM_REALM.name, budget);
+  const figures = await compareContenders(contenders, DOOM_REALM.name, budget);
   const extras = [...tables].map(
     ([name, kept]): Extra => ({ name: `${name}, size`, value: sizeOf(kept), unit: 'bytes' }),
   );
@@ -40,9 +40,9 @@ export async function benchFork(budget: Budget): Promise<BenchResult> {
     extras,
     goals: [
       ...figures.map(({ name }) =>
-        atMost('E6', `microseconds for a copy of ${name}`, microseconds(figures, name), MOST_MICROSECONDS),
+        goalAtMost('E6', `microseconds for a copy of ${name}`, microseconds(figures, name), MOST_MICROSECONDS),
       ),
-      ...extras.map(({ name, value }) => atMost('E6', `bytes: ${name}`, value, MOST_BYTES)),
+      ...extras.map(({ name, value }) => goalAtMost('E6', `bytes: ${name}`, value, MOST_BYTES)),
     ],
   };
 }
@@ -51,7 +51,7 @@ function midGames(fixture: Fixture): Table[] {
   const wanted = fixture.game.id === 'duel' ? MID_GAME.duel : MID_GAME['doom-realm'];
   const tables: Table[] = [];
   for (let seed = 0; tables.length < TABLES; seed++) {
-    const table = playUntil(begin(fixture), new Sfc32(seed), wanted);
+    const table = playToTick(beginFixture(fixture), new Sfc32(seed), wanted);
     if (!table.over) tables.push(table);
   }
   return tables;
@@ -62,7 +62,7 @@ function checkFork(table: Table): void {
   const before = stateHash(table);
   const copy = table.clone();
   if (stateHash(copy) !== before) throw table.broken('a copy differs from its original');
-  playUntil(copy, new Sfc32(table.tick), Number.POSITIVE_INFINITY);
+  playToTick(copy, new Sfc32(table.tick), Number.POSITIVE_INFINITY);
   if (stateHash(table) !== before) throw table.broken('playing a copy changed the original');
 }
 

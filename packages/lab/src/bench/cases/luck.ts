@@ -1,7 +1,7 @@
 import { VerifiableLuck } from '@doomtable/host';
 import { type Decision, dice, keyed, type Luck, seeded, Sfc32 } from '@doomtable/kernel';
-import { type Budget, type Contender, compare, repeat } from '../measure.js';
-import { atLeast, type BenchResult, rateOf } from '../report.js';
+import { type MeasuringTime, type Contender, compareContenders, repeat } from '../measure.js';
+import { goalAtLeast, type BenchResult, rateOf } from '../report.js';
 
 const BARE = 'bare sfc32';
 const VERIFIABLE = 'verifiable luck, 10 dice a roll';
@@ -75,7 +75,7 @@ function throwing(name: string, d6: () => number): Contender {
 }
 
 /** Six-sided dice a second, from the bare generator to luck that answers decisions. */
-export async function benchLuck(budget: Budget): Promise<BenchResult> {
+export async function benchLuck(budget: MeasuringTime): Promise<BenchResult> {
   const random = new Sfc32('bench');
   const contenders = [
     throwing(BARE, bareSfc32(1)),
@@ -85,7 +85,7 @@ export async function benchLuck(budget: Budget): Promise<BenchResult> {
     rolling('keyed luck, 4 dice a roll', 4, keyed('bench')),
     rolling(VERIFIABLE, 10, new VerifiableLuck('bench', '5a'.repeat(32), ['first', 'second']).roll),
   ];
-  const figures = await compare(contenders, BARE, budget);
+  const figures = await compareContenders(contenders, BARE, budget);
   const rate = (name: string): number => rateOf(figures, name);
   return {
     id: 'luck',
@@ -96,9 +96,9 @@ export async function benchLuck(budget: Budget): Promise<BenchResult> {
     figures,
     extras: [],
     goals: [
-      atLeast('R1', 'the generator against bare sfc32', rate('Sfc32') / rate(BARE), 0.6),
-      atLeast('R1', 'seeded luck against bare sfc32', rate('seeded luck, 10 dice a roll') / rate(BARE), 0.6),
-      atLeast('R1', 'dice a second of luck that can be verified', rate(VERIFIABLE), 1e6),
+      goalAtLeast('R1', 'the generator against bare sfc32', rate('Sfc32') / rate(BARE), 0.6),
+      goalAtLeast('R1', 'seeded luck against bare sfc32', rate('seeded luck, 10 dice a roll') / rate(BARE), 0.6),
+      goalAtLeast('R1', 'dice a second of luck that can be verified', rate(VERIFIABLE), 1e6),
     ],
   };
 }

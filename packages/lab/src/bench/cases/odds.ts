@@ -1,11 +1,11 @@
 import { bestReroll, keepHighest, sum } from '@doomtable/kit/dice';
 import { type Modifier, successPool } from '@doomtable/kit/success';
 import { highestUnmatched, highestUnmatchedWithRerolls } from '@doomtable/kit/unmatched';
-import { type Budget, compare, repeat } from '../measure.js';
-import { atMost, type BenchResult, microseconds } from '../report.js';
+import { type MeasuringTime, compareContenders, repeat } from '../measure.js';
+import { goalAtMost, type BenchResult, microseconds } from '../report.js';
 
 /** One question about dice, worked out anew each time, and how long that may take. */
-interface OddsQuestion {
+interface OddsTask {
   readonly name: string;
   readonly goal: string;
   readonly most: number;
@@ -19,7 +19,7 @@ const DICE = 20;
 const ONE_POOL = 6n ** BigInt(DICE);
 
 /** A pool in which 4 and 5 count once and 6 counts twice, with modifiers placed as well as they can be. */
-function pool(name: string, most: number, modifiers: readonly Modifier[]): OddsQuestion {
+function pool(name: string, most: number, modifiers: readonly Modifier[]): OddsTask {
   const score = (result: number): number => (result >= 6 ? 2 : result >= 4 ? 1 : 0);
   return { name, goal: 'D2', most, ways: ONE_POOL, ask: () => successPool({ dice: DICE, score, modifiers }).total };
 }
@@ -40,7 +40,7 @@ const HARDEST: readonly Modifier[] = [
   { by: -3, dice: 3 },
 ];
 
-const QUESTIONS: readonly OddsQuestion[] = [
+const QUESTIONS: readonly OddsTask[] = [
   {
     name: 'highest unmatched, 20 against 20',
     goal: 'D1',
@@ -91,7 +91,7 @@ const QUESTIONS: readonly OddsQuestion[] = [
 ];
 
 /** Exact odds. Every question is answered from nothing each time. */
-export async function benchOdds(budget: Budget): Promise<BenchResult> {
+export async function benchOdds(budget: MeasuringTime): Promise<BenchResult> {
   for (const { name, ways, ask } of QUESTIONS) {
     if (ask() !== ways) throw new Error(`the ways of '${name}' do not add up`);
   }
@@ -100,7 +100,7 @@ export async function benchOdds(budget: Budget): Promise<BenchResult> {
     run: (seconds: number) => repeat(seconds, () => (ask() > 0n ? 1 : 0)),
   }));
   const base = QUESTIONS[0]?.name ?? '';
-  const figures = await compare(contenders, base, budget);
+  const figures = await compareContenders(contenders, base, budget);
   return {
     id: 'odds',
     title: 'exact odds',
@@ -110,7 +110,7 @@ export async function benchOdds(budget: Budget): Promise<BenchResult> {
     figures,
     extras: [],
     goals: QUESTIONS.map(({ name, goal, most }) =>
-      atMost(goal, `microseconds: ${name}`, microseconds(figures, name), most),
+      goalAtMost(goal, `microseconds: ${name}`, microseconds(figures, name), most),
     ),
   };
 }

@@ -1,8 +1,8 @@
 import { analyse, randomPlayer } from '@doomtable/bots';
 import { game } from '@doomtable/doom-realm';
 import { type Decision, type AnyGame, look, Sfc32, type Sight } from '@doomtable/kernel';
-import { type Budget, type Contender, compare, repeat } from '../measure.js';
-import { begin, DOOM_REALM, firstOf, playUntil } from '../play.js';
+import { type MeasuringTime, type Contender, compareContenders, repeat } from '../measure.js';
+import { beginFixture, DOOM_REALM, firstOf, playToTick } from '../play.js';
 import type { BenchResult } from '../report.js';
 
 /** Playouts of one search. */
@@ -16,8 +16,8 @@ export const BY_CHANCE: AnyGame = { ...game, thumb: randomPlayer };
 /** The first decision of the seat at or after this tick. */
 function questionAt(tick: number): { readonly sight: Sight; readonly decision: Decision } {
   const random = new Sfc32('search');
-  const table = playUntil(begin(DOOM_REALM), random, tick);
-  while (firstOf(table).by === 'luck') playUntil(table, random, table.tick + 1);
+  const table = playToTick(beginFixture(DOOM_REALM), random, tick);
+  while (firstOf(table).by === 'luck') playToTick(table, random, table.tick + 1);
   return { sight: look(table, 0), decision: firstOf(table) };
 }
 
@@ -31,7 +31,7 @@ function searching(name: string, by: AnyGame, tick: number): Contender {
 }
 
 /** Tree search of Doom Realm, as the product's bot does it. */
-export async function benchSearch(budget: Budget): Promise<BenchResult> {
+export async function benchSearch(budget: MeasuringTime): Promise<BenchResult> {
   checkSearch();
   const base = 'by rule of thumb, opening';
   const contenders = [
@@ -46,7 +46,7 @@ export async function benchSearch(budget: Budget): Promise<BenchResult> {
     unit: 'playouts',
     shows: 'rate',
     base,
-    figures: await compare(contenders, base, budget),
+    figures: await compareContenders(contenders, base, budget),
     extras: [],
     goals: [],
   };

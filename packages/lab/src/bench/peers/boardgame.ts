@@ -1,5 +1,5 @@
 import { type Decision, enumerate, type Json, type SavedTable, Table } from '@doomtable/kernel';
-import { begin, type Fixture } from '../play.js';
+import { beginFixture, type Fixture } from '../play.js';
 import { requirePeer } from './install.js';
 
 /*
@@ -14,12 +14,12 @@ import { requirePeer } from './install.js';
  * Dice are thrown inside the move by the plugin made for it, so a seat's answer and all the dice after it are one action.
  */
 
-export type Way = 'on the draft' | 'on a copy';
+export type BoardgameRules = 'on the draft' | 'on a copy';
 
 /** `G`: a saved table that the move may write to. */
 type State = { -readonly [K in keyof SavedTable]: SavedTable[K] };
 
-interface Context {
+interface BoardgameContext {
   readonly G: State;
   readonly random: { Die(sides: number, count: number): number[] };
   readonly playerID: string;
@@ -41,15 +41,15 @@ interface GameDefinition {
   readonly seed: string;
   readonly disableUndo: boolean;
   readonly turn: object;
-  readonly moves: { readonly answer: (context: Context, answer: Json) => unknown };
-  setup(context: Context): State;
-  endIf(context: Context): Json | undefined;
+  readonly moves: { readonly answer: (context: BoardgameContext, answer: Json) => unknown };
+  setup(context: BoardgameContext): State;
+  endIf(context: BoardgameContext): Json | undefined;
 }
 interface Internal {
   InitializeGame(setUp: { game: GameDefinition; numPlayers: number }): GameState;
   CreateGameReducer(setUp: { game: GameDefinition }): (state: GameState, action: Action) => GameState;
 }
-interface Bots {
+interface BoardgameBots {
   MCTSBot: new (options: {
     game: GameDefinition;
     enumerate: (G: State, ctx: unknown, playerID: string) => readonly Move[];
@@ -72,16 +72,16 @@ const action = (seat: number, answer: Json): Action => ({
 
 export class BoardgameIo {
   readonly #internal = requirePeer('boardgame.io/internal') as Internal;
-  readonly #bots = requirePeer('boardgame.io/ai') as Bots;
+  readonly #bots = requirePeer('boardgame.io/ai') as BoardgameBots;
   readonly #invalid = (requirePeer('boardgame.io/core') as { readonly INVALID_MOVE: unknown }).INVALID_MOVE;
   readonly #original = (requirePeer('immer') as { original(draft: State): State }).original;
   readonly #fixture: Fixture;
-  readonly #way: Way;
+  readonly #way: BoardgameRules;
   readonly #reducer: (state: GameState, action: Action) => GameState;
   /** Where answers are written down while a game is recorded. */
   #given: Given[] | null = null;
 
-  constructor(fixture: Fixture, way: Way) {
+  constructor(fixture: Fixture, way: BoardgameRules) {
     this.#fixture = fixture;
     this.#way = way;
     this.#reducer = this.#internal.CreateGameReducer({ game: this.define('0') });
@@ -114,7 +114,7 @@ export class BoardgameIo {
       ...this.define(seed),
       setup: ({ random }) => {
         for (const face of random.Die(6, count)) sum += face;
-        return begin(this.#fixture).save();
+        return beginFixture(this.#fixture).save();
       },
     };
     this.#internal.InitializeGame({ game, numPlayers: this.#fixture.seats });
@@ -141,7 +141,7 @@ export class BoardgameIo {
       disableUndo: true,
       turn: this.#fixture.seats > 1 ? { activePlayers: { all: 'play' } } : {},
       setup: context => {
-        const table = begin(this.#fixture);
+        const table = beginFixture(this.#fixture);
         this.#throwDice(table, context);
         return table.save();
       },
@@ -151,7 +151,7 @@ export class BoardgameIo {
     };
   }
 
-  readonly #onTheDraft = (context: Context, answer: Json): unknown => {
+  readonly #onTheDraft = (context: BoardgameContext, answer: Json): unknown => {
     const { G } = context;
     const table = Table.adopt(this.#fixture.game, G);
     if (!this.#take(table, context, answer)) return this.#invalid;
@@ -161,14 +161,14 @@ export class BoardgameIo {
     return undefined;
   };
 
-  readonly #onACopy = (context: Context, answer: Json): unknown => {
+  readonly #onACopy = (context: BoardgameContext, answer: Json): unknown => {
     const table = Table.adopt(this.#fixture.game, this.#original(context.G)).clone();
     if (!this.#take(table, context, answer)) return this.#invalid;
     const { world, stack, tick, over, result } = table;
     return { world, stack, tick, over, result };
   };
 
-  #take(table: Table, context: Context, answer: Json): boolean {
+  #take(table: Table, context: BoardgameContext, answer: Json): boolean {
     const by = Number(context.playerID);
     if (table.submit({ by, answer }) !== undefined) return false;
     this.#given?.push([by, answer]);
@@ -176,7 +176,7 @@ export class BoardgameIo {
     return true;
   }
 
-  #throwDice(table: Table, { random }: Context): void {
+  #throwDice(table: Table, { random }: BoardgameContext): void {
     for (;;) {
       const [decision] = table.decisions();
       if (decision?.by !== 'luck') return;

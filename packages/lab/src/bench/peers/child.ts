@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Run } from '../measure.js';
-import type { Recorded, Task } from './tasks.js';
+import type { MeasuredRun } from '../measure.js';
+import type { Recorded, PeerTask } from './tasks.js';
 
 /** A process of its own for contenders: what one of them does to the engine's view of the code stays there. */
-export class Child {
+export class PeerProcess {
   readonly #process: ChildProcess;
 
   constructor() {
@@ -17,15 +17,15 @@ export class Child {
     return (await this.#ask({ do: 'record', game, games })) as readonly Recorded[];
   }
 
-  async run(task: Task): Promise<Run> {
-    return (await this.#ask(task)) as Run;
+  async run(task: PeerTask): Promise<MeasuredRun> {
+    return (await this.#ask(task)) as MeasuredRun;
   }
 
   end(): void {
     this.#process.kill();
   }
 
-  async #ask(task: Task): Promise<unknown> {
+  async #ask(task: PeerTask): Promise<unknown> {
     const settled = new AbortController();
     const { signal } = settled;
     const reply = Promise.race([once(this.#process, 'message', { signal }), once(this.#process, 'exit', { signal })]);

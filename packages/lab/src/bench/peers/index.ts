@@ -1,9 +1,9 @@
-import { type Budget, type Contender, compare } from '../measure.js';
+import { type MeasuringTime, type Contender, compareContenders } from '../measure.js';
 import { DOOM_REALM, FIXTURES, type Fixture } from '../play.js';
-import { atLeast, type BenchResult, type GoalResult, rateOf } from '../report.js';
-import { Child } from './child.js';
+import { goalAtLeast, type BenchResult, type GoalResult, rateOf } from '../report.js';
+import { PeerProcess } from './child.js';
 import { installPeers } from './install.js';
-import type { Side, Task } from './tasks.js';
+import type { PeerEngine, PeerTask } from './tasks.js';
 
 /** How often faster we want to be than boardgame.io around the same rules. */
 const WANTED = 100;
@@ -12,24 +12,27 @@ const RECORDED_GAMES = 10;
 /** How deep playouts go: boardgame.io's own default, and to the end of the game. */
 const DEPTHS = [50, 1000] as const;
 
-const NAMES: { readonly [side in Side]: string } = {
+const NAMES: { readonly [side in PeerEngine]: string } = {
   ours: 'ours',
   'on the draft': 'boardgame.io 0.50.2',
   'on a copy': 'boardgame.io 0.50.2, rules on a copy',
 };
-const SIDES: readonly Side[] = ['on the draft', 'on a copy', 'ours'];
+const SIDES: readonly PeerEngine[] = ['on the draft', 'on a copy', 'ours'];
 const BASE = NAMES['on the draft'];
 
 /** One process for each side, and one in which all work by turns. */
 interface Children {
-  readonly apart: ReadonlyMap<Side, Child>;
-  readonly together: Child;
+  readonly apart: ReadonlyMap<PeerEngine, PeerProcess>;
+  readonly together: PeerProcess;
 }
 
 /** boardgame.io around the same rule code, in the same run. */
-export async function benchPeers(budget: Budget, write: (line: string) => void): Promise<BenchResult[]> {
+export async function benchPeers(budget: MeasuringTime, write: (line: string) => void): Promise<BenchResult[]> {
   installPeers(write);
-  const children: Children = { apart: new Map(SIDES.map(side => [side, new Child()])), together: new Child() };
+  const children: Children = {
+    apart: new Map(SIDES.map(side => [side, new PeerProcess()])),
+    together: new PeerProcess(),
+  };
   try {
     const moves = await loadAll(children);
     return [
@@ -68,7 +71,10 @@ async function loadAll({ apart, together }: Children): Promise<number> {
 }
 
 /** Every side in its own process, and the two that matter once more in one process. */
-function contendersFor({ apart, together }: Children, taskOf: (side: Side, seconds: number) => Task): Contender[] {
+function contendersFor(
+  { apart, together }: Children,
+  taskOf: (side: PeerEngine, seconds: number) => PeerTask,
+): Contender[] {
   const own = [...apart].map(([side, child]) => ({
     name: NAMES[side],
     run: (seconds: number) => child.run(taskOf(side, seconds)),
@@ -80,7 +86,7 @@ function contendersFor({ apart, together }: Children, taskOf: (side: Side, secon
   return [...own, ...shared];
 }
 
-function benchApply(children: Children, { game, name }: Fixture, budget: Budget): Promise<BenchResult> {
+function benchApply(children: Children, { game, name }: Fixture, budget: MeasuringTime): Promise<BenchResult> {
   return benchOf(
     {
       id: `peers ${game.id} apply`,
@@ -93,7 +99,7 @@ function benchApply(children: Children, { game, name }: Fixture, budget: Budget)
   );
 }
 
-function benchPeerGames(children: Children, budget: Budget): Promise<BenchResult> {
+function benchPeerGames(children: Children, budget: MeasuringTime): Promise<BenchResult> {
   const { game, name } = DOOM_REALM;
   return benchOf(
     {
@@ -107,7 +113,7 @@ function benchPeerGames(children: Children, budget: Budget): Promise<BenchResult
   );
 }
 
-function benchPeerDice(children: Children, budget: Budget): Promise<BenchResult> {
+function benchPeerDice(children: Children, budget: MeasuringTime): Promise<BenchResult> {
   return benchOf(
     {
       id: 'peers dice',
@@ -125,9 +131,9 @@ function benchPeerSearch(
   children: Children,
   depth: number,
   answersPerMove: number,
-  budget: Budget,
+  budget: MeasuringTime,
 ): Promise<BenchResult> {
-  const depthOf = (side: Side): number => (side === 'ours' ? Math.ceil(depth * answersPerMove) : depth);
+  const depthOf = (side: PeerEngine): number => (side === 'ours' ? Math.ceil(depth * answersPerMove) : depth);
   return benchOf(
     {
       id: `peers search ${depth}`,
@@ -147,11 +153,11 @@ interface PeerPlan extends Pick<BenchResult, 'id' | 'title' | 'unit'> {
   readonly contenders: readonly Contender[];
 }
 
-async function benchOf(plan: PeerPlan, budget: Budget): Promise<BenchResult> {
+async function benchOf(plan: PeerPlan, budget: MeasuringTime): Promise<BenchResult> {
   const { goal, contenders, least = WANTED, ...about } = plan;
-  const figures = await compare(contenders, BASE, budget);
+  const figures = await compareContenders(contenders, BASE, budget);
   const goals: GoalResult[] = [
-    atLeast(goal, 'ours against boardgame.io', rateOf(figures, NAMES.ours) / rateOf(figures, BASE), least),
+    goalAtLeast(goal, 'ours against boardgame.io', rateOf(figures, NAMES.ours) / rateOf(figures, BASE), least),
   ];
   return { ...about, shows: 'rate', base: BASE, figures, extras: [], goals };
 }

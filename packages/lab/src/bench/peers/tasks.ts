@@ -1,12 +1,12 @@
 import { analyse } from '@doomtable/bots';
 import { dice, type Json, look, sample, type SavedTable, Sfc32, type Table } from '@doomtable/kernel';
 import { BY_CHANCE } from '../cases/search.js';
-import { type Run, repeat, workSeconds } from '../measure.js';
-import { begin, DOOM_REALM, DUEL, FIXTURES, type Fixture, firstOf, listAll, playUntil } from '../play.js';
-import { BoardgameIo, type Given, type Way } from './boardgame.js';
+import { type MeasuredRun, repeat, workSeconds } from '../measure.js';
+import { beginFixture, DOOM_REALM, DUEL, FIXTURES, type Fixture, firstOf, listAll, playToTick } from '../play.js';
+import { BoardgameIo, type Given, type BoardgameRules } from './boardgame.js';
 
 /** Whose engine works. */
-export type Side = 'ours' | Way;
+export type PeerEngine = 'ours' | BoardgameRules;
 
 /** A game that boardgame.io played, and the very bytes it ended in. */
 export interface Recorded {
@@ -16,12 +16,12 @@ export interface Recorded {
 }
 
 /** What a child process is asked to do. */
-export type Task =
+export type PeerTask =
   | { readonly do: 'record'; readonly game: string; readonly games: number }
-  | { readonly do: 'load'; readonly game: string; readonly side: Side; readonly recorded: readonly Recorded[] }
-  | { readonly do: 'apply' | 'games'; readonly game: string; readonly side: Side; readonly seconds: number }
-  | { readonly do: 'dice'; readonly side: Side; readonly seconds: number }
-  | { readonly do: 'search'; readonly side: Side; readonly depth: number; readonly seconds: number };
+  | { readonly do: 'load'; readonly game: string; readonly side: PeerEngine; readonly recorded: readonly Recorded[] }
+  | { readonly do: 'apply' | 'games'; readonly game: string; readonly side: PeerEngine; readonly seconds: number }
+  | { readonly do: 'dice'; readonly side: PeerEngine; readonly seconds: number }
+  | { readonly do: 'search'; readonly side: PeerEngine; readonly depth: number; readonly seconds: number };
 
 /** Playouts of one search. */
 const PLAYOUTS = 25;
@@ -33,7 +33,7 @@ const PEERS = new Map<string, BoardgameIo>();
 let seed = 0;
 
 /** Made on first use: a process that is never asked for the peer never sees a draft or a frozen state. */
-function peerOf(game: string, way: Way): BoardgameIo {
+function peerOf(game: string, way: BoardgameRules): BoardgameIo {
   const key = `${game} ${way}`;
   const peer = PEERS.get(key) ?? new BoardgameIo(fixtureOf(game), way);
   PEERS.set(key, peer);
@@ -47,7 +47,7 @@ function fixtureOf(game: string): Fixture {
 }
 
 /** Does a task and says what came of it. */
-export async function perform(task: Task): Promise<Run | readonly Recorded[] | null> {
+export async function perform(task: PeerTask): Promise<MeasuredRun | readonly Recorded[] | null> {
   switch (task.do) {
     case 'record':
       return Array.from({ length: task.games }, (_, i) => recordOf(task.game, String(i)));
@@ -80,19 +80,19 @@ function recordOf(game: string, seedOfGame: string): Recorded {
 }
 
 /** Both engines must end in the same bytes. */
-function checkEnd(game: string, side: Side, recorded: Recorded): void {
+function checkEnd(game: string, side: PeerEngine, recorded: Recorded): void {
   const { world, stack, tick, over, result } = apply(game, side, recorded);
   if (JSON.stringify({ world, stack, tick, over, result }) === recorded.end) return;
   throw new Error(`${side}: the recorded game ${recorded.seed} of ${game} ended differently`);
 }
 
 /** Gives the recorded answers again, every one judged. */
-function apply(game: string, side: Side, recorded: Recorded): SavedTable | Table {
+function apply(game: string, side: PeerEngine, recorded: Recorded): SavedTable | Table {
   return side === 'ours' ? applyOurselves(game, recorded) : applyByPeer(game, side, recorded);
 }
 
 function applyOurselves(game: string, { given }: Recorded): Table {
-  const table = begin(fixtureOf(game));
+  const table = beginFixture(fixtureOf(game));
   for (const [by, answer] of given) {
     const refusal = table.submit({ by, answer });
     if (refusal !== undefined) throw table.broken(`a recorded answer was refused: ${refusal.code}`);
@@ -100,7 +100,7 @@ function applyOurselves(game: string, { given }: Recorded): Table {
   return table;
 }
 
-function applyByPeer(game: string, way: Way, { given, seed: seedOfGame }: Recorded): SavedTable {
+function applyByPeer(game: string, way: BoardgameRules, { given, seed: seedOfGame }: Recorded): SavedTable {
   const peer = peerOf(game, way);
   let state = peer.begin(seedOfGame);
   for (const [by, answer] of given) if (by !== 'luck') state = peer.answer(state, by, answer);
@@ -108,10 +108,12 @@ function applyByPeer(game: string, way: Way, { given, seed: seedOfGame }: Record
 }
 
 /** One whole random game with a list of all legal answers at every decision. */
-function playOne(game: string, side: Side): number {
+function playOne(game: string, side: PeerEngine): number {
   const random = new Sfc32(seed++);
   const end =
-    side === 'ours' ? listAll(begin(fixtureOf(game)), random) : playByPeer(peerOf(game, side), String(seed), random);
+    side === 'ours'
+      ? listAll(beginFixture(fixtureOf(game)), random)
+      : playByPeer(peerOf(game, side), String(seed), random);
   return end.over ? 1 : 0;
 }
 
@@ -125,7 +127,7 @@ function playByPeer(peer: BoardgameIo, seedOfGame: string, random: Sfc32, given:
 }
 
 /** The sum of many dice, from the source each side simulates with. */
-function throwDice(side: Side): number {
+function throwDice(side: PeerEngine): number {
   if (side !== 'ours') return peerOf(DUEL.game.id, side).throwDice(String(seed++), DICE);
   const random = new Sfc32(seed++);
   const [faces = []] = sample(dice([DICE]), random) as number[][];
@@ -133,7 +135,7 @@ function throwDice(side: Side): number {
 }
 
 /** Tree search from the opening, playouts by chance. */
-async function search(side: Side, depth: number, seconds: number): Promise<Run> {
+async function search(side: PeerEngine, depth: number, seconds: number): Promise<MeasuredRun> {
   const start = workSeconds();
   let units = 0;
   do {
@@ -152,8 +154,8 @@ async function search(side: Side, depth: number, seconds: number): Promise<Run> 
 
 /** Doom Realm at the first decision of its seat. */
 function opening(): Table {
-  const table = begin(DOOM_REALM);
+  const table = beginFixture(DOOM_REALM);
   const random = new Sfc32('search');
-  while (firstOf(table).by === 'luck') playUntil(table, random, table.tick + 1);
+  while (firstOf(table).by === 'luck') playToTick(table, random, table.tick + 1);
   return table;
 }

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Budget } from '../measure.js';
+import type { MeasuringTime } from '../measure.js';
 import { installPeers } from '../peers/install.js';
-import { type BenchReport, type BenchResult, linesOf, numbersOf } from '../report.js';
-import type { Plan } from './contender.js';
+import { type BenchReport, type BenchResult, reportLines, numbersOf } from '../report.js';
+import type { ContenderPlan } from './server-contender.js';
 import { benchMemory, type Crowd } from './memory.js';
 import { BOARDGAME, COLYSEUS, PRODUCT, RAW } from './names.js';
-import { type Audience, benchWatchers } from './watchers.js';
+import { type WatcherLoad, benchWatchers } from './watchers.js';
 import { measure, resultsAtAPace, resultsAtFullSpeed, type Traffic } from './speed.js';
 
 export interface ServerBenchOptions {
@@ -26,10 +26,10 @@ export interface ServerBenchOptions {
 
 /** How much is measured. */
 interface Size {
-  readonly speed: Budget & Traffic;
-  readonly pace: Budget & Traffic;
+  readonly speed: MeasuringTime & Traffic;
+  readonly pace: MeasuringTime & Traffic;
   readonly crowd: Crowd;
-  readonly audience: Audience;
+  readonly audience: WatcherLoad;
 }
 
 const FULL: Size = {
@@ -58,7 +58,9 @@ export async function runServerBench(options: ServerBenchOptions): Promise<Bench
     speed: async () => resultsAtFullSpeed(await measure(plans, size.speed, size.speed), size.speed.tables),
     pace: async () => resultsAtAPace(await measure(steady, size.pace, size.pace), size.pace.tables),
     memory: async () => [await benchMemory(plans, size.crowd)],
-    watchers: async () => [await benchWatchers(plans.find(({ name }) => name === PRODUCT) as Plan, size.audience)],
+    watchers: async () => [
+      await benchWatchers(plans.find(({ name }) => name === PRODUCT) as ContenderPlan, size.audience),
+    ],
   };
   const at = new Date().toISOString();
   const before = load();
@@ -71,7 +73,7 @@ export async function runServerBench(options: ServerBenchOptions): Promise<Bench
     for (const result of await bench()) {
       if (!numbersOf(result).every(Number.isFinite)) throw new Error(`The bench '${result.id}' came to no number.`);
       results.push(result);
-      for (const line of smoke ? [`${result.id}: works`] : ['', ...linesOf(result)]) write(line);
+      for (const line of smoke ? [`${result.id}: works`] : ['', ...reportLines(result)]) write(line);
     }
   }
   const report: BenchReport = { at, ...machine(), load: [before, load()], smoke, budget: size.speed, results };
@@ -80,14 +82,14 @@ export async function runServerBench(options: ServerBenchOptions): Promise<Bench
 }
 
 /** Those that are compared. The bare echo comes first: it is what the others are measured against. */
-function plansOf(product: URL, peers: boolean): Plan[] {
-  const ours: Plan[] = [
-    { name: RAW, script: new URL('./servers/echo.js', import.meta.url), tongue: 'raw' },
-    { name: PRODUCT, script: product, tongue: 'product' },
+function plansOf(product: URL, peers: boolean): ContenderPlan[] {
+  const ours: ContenderPlan[] = [
+    { name: RAW, script: new URL('./servers/echo.js', import.meta.url), protocol: 'raw' },
+    { name: PRODUCT, script: product, protocol: 'product' },
   ];
-  const others: Plan[] = [
-    { name: COLYSEUS, script: new URL('./servers/colyseus.js', import.meta.url), tongue: 'colyseus' },
-    { name: BOARDGAME, script: new URL('./servers/boardgame.js', import.meta.url), tongue: 'boardgame.io' },
+  const others: ContenderPlan[] = [
+    { name: COLYSEUS, script: new URL('./servers/colyseus-server.js', import.meta.url), protocol: 'colyseus' },
+    { name: BOARDGAME, script: new URL('./servers/boardgame-server.js', import.meta.url), protocol: 'boardgame.io' },
   ];
   return peers ? [...ours, ...others] : ours;
 }

@@ -1,5 +1,5 @@
-import { atMost, type BenchResult, type Extra, type GoalResult } from '../report.js';
-import { Contender, type Plan } from './contender.js';
+import { goalAtMost, type BenchResult, type Extra, type GoalResult } from '../report.js';
+import { ServerContender, type ContenderPlan } from './server-contender.js';
 import { PRODUCT, RAW } from './names.js';
 
 /** How many tables are open when the heap is weighed first and last, and how many come and go. */
@@ -17,8 +17,8 @@ export interface Crowd {
 const KB = 1024;
 
 /** What a table with two sockets weighs on the heap, and what is left of it once it has been left. */
-export async function benchMemory(plans: readonly Plan[], crowd: Crowd): Promise<BenchResult> {
-  const contenders = plans.map(plan => new Contender(plan, ONLY_DATA));
+export async function benchMemory(plans: readonly ContenderPlan[], crowd: Crowd): Promise<BenchResult> {
+  const contenders = plans.map(plan => new ServerContender(plan, ONLY_DATA));
   try {
     const extras: Extra[] = [];
     const goals: GoalResult[] = [];
@@ -28,8 +28,8 @@ export async function benchMemory(plans: readonly Plan[], crowd: Crowd): Promise
       extras.push({ name: contender.name, value: hot, unit: 'KB a table right after a move' });
       extras.push({ name: contender.name, value: thinking, unit: 'KB a table some seconds later' });
       if (contender.name !== PRODUCT) continue;
-      goals.push(atMost('S6', 'KB of heap for a table with two sockets, right after a move', hot, 12));
-      goals.push(atMost('S6', 'KB of heap for a table with two sockets, some seconds later', thinking, 12));
+      goals.push(goalAtMost('S6', 'KB of heap for a table with two sockets, right after a move', hot, 12));
+      goals.push(goalAtMost('S6', 'KB of heap for a table with two sockets, some seconds later', thinking, 12));
       if (crowd.idleMs > 0) goals.push(await weighIdle(contender, crowd, before));
     }
     return {
@@ -54,7 +54,7 @@ const ONLY_DATA = ['--no-opt', '--no-sparkplug', '--no-flush-bytecode'];
  * Bytes of the heap with few tables. As many as there will be have come and gone before, so that whatever is made once, or grows
  * with the largest crowd there was, is there already.
  */
-async function weighFew(contender: Contender, { few, many, moves, idleMs }: Crowd): Promise<number> {
+async function weighFew(contender: ServerContender, { few, many, moves, idleMs }: Crowd): Promise<number> {
   await contender.connect(many);
   await contender.play({ moves }, many);
   await contender.leave(few);
@@ -62,7 +62,7 @@ async function weighFew(contender: Contender, { few, many, moves, idleMs }: Crow
   return heapAfter(contender, idleMs);
 }
 
-async function heapAfter(contender: Contender, ms: number): Promise<number> {
+async function heapAfter(contender: ServerContender, ms: number): Promise<number> {
   await new Promise(resolve => setTimeout(resolve, ms));
   return contender.heap();
 }
@@ -72,7 +72,7 @@ async function heapAfter(contender: Contender, ms: number): Promise<number> {
  * acknowledged on the way, or the run throws.
  */
 async function weighTable(
-  contender: Contender,
+  contender: ServerContender,
   { few, many, moves, thinkMs }: Crowd,
   before: number,
 ): Promise<readonly [hot: number, thinking: number]> {
@@ -83,8 +83,8 @@ async function weighTable(
 }
 
 /** What is left of each of them once it has been left. */
-async function weighIdle(product: Contender, { few, many, idleMs }: Crowd, before: number): Promise<GoalResult> {
+async function weighIdle(product: ServerContender, { few, many, idleMs }: Crowd, before: number): Promise<GoalResult> {
   await product.leave(few);
   const left = ((await heapAfter(product, idleMs)) - before) / (many - few) / KB;
-  return atMost('S6', 'KB of heap left of each table that was left', left, 0.5);
+  return goalAtMost('S6', 'KB of heap left of each table that was left', left, 0.5);
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 type ChildReply = { readonly value: unknown } | { readonly error: string };
 
 /** A process of its own that answers questions, one after the other. */
-export class Child {
+export class BenchProcess {
   readonly #process: ChildProcess;
 
   constructor(script: URL, args: readonly string[], flags: readonly string[] = []) {

@@ -1,6 +1,6 @@
-import { type Budget, type Figure, median, warmUp } from '../measure.js';
-import { atLeast, atMost, type BenchResult, type GoalResult, rateOf } from '../report.js';
-import { Contender, type Measured, type Plan } from './contender.js';
+import { type MeasuringTime, type Figure, median, warmUp } from '../measure.js';
+import { goalAtLeast, goalAtMost, type BenchResult, type GoalResult, rateOf } from '../report.js';
+import { ServerContender, type Measured, type ContenderPlan } from './server-contender.js';
 import { BOARDGAME, COLYSEUS, PRODUCT, RAW } from './names.js';
 
 /** How many tables play, and how long each thinks between two moves. */
@@ -16,12 +16,16 @@ export type Rounds = ReadonlyMap<string, readonly Measured[]>;
 const WARM_MOVES = 10_000;
 
 /** Runs all contenders in turn, round by round, so that whatever else the machine is doing hits all alike. */
-export async function measure(plans: readonly Plan[], { tables, thinkMs }: Traffic, budget: Budget): Promise<Rounds> {
-  const contenders: Contender[] = [];
+export async function measure(
+  plans: readonly ContenderPlan[],
+  { tables, thinkMs }: Traffic,
+  budget: MeasuringTime,
+): Promise<Rounds> {
+  const contenders: ServerContender[] = [];
   const rounds = new Map<string, Measured[]>();
   try {
     for (const plan of plans) {
-      const contender = new Contender(plan);
+      const contender = new ServerContender(plan);
       contenders.push(contender);
       await contender.connect(tables);
       // Nobody thinks while the servers warm up: at a slow pace their code would still be compiled in the rounds that count.
@@ -75,10 +79,12 @@ export function resultsAtFullSpeed(rounds: Rounds, tables: number): BenchResult[
       figures: work,
       goals: [
         ...against(work, RAW, ratio =>
-          atMost('S1', 'work for a durable, judged move against a bare echo', 1 / ratio, 2),
+          goalAtMost('S1', 'work for a durable, judged move against a bare echo', 1 / ratio, 2),
         ),
-        ...against(work, BOARDGAME, ratio => atMost('S1', 'the same against boardgame.io in memory', 1 / ratio, 0.1)),
-        ...against(work, COLYSEUS, ratio => atMost('S1', 'the same against a patch of Colyseus', 1 / ratio, 1)),
+        ...against(work, BOARDGAME, ratio =>
+          goalAtMost('S1', 'the same against boardgame.io in memory', 1 / ratio, 0.1),
+        ),
+        ...against(work, COLYSEUS, ratio => goalAtMost('S1', 'the same against a patch of Colyseus', 1 / ratio, 1)),
       ],
     },
     {
@@ -88,9 +94,9 @@ export function resultsAtFullSpeed(rounds: Rounds, tables: number): BenchResult[
       shows: 'rate',
       figures: rate,
       goals: [
-        ...against(rate, RAW, ratio => atLeast('S2', 'durable moves a second against bare echoes', ratio, 0.5)),
-        ...against(rate, BOARDGAME, ratio => atLeast('S2', 'the same against boardgame.io in memory', ratio, 8)),
-        ...against(rate, COLYSEUS, ratio => atLeast('S2', 'the same against patches of Colyseus', ratio, 1.2)),
+        ...against(rate, RAW, ratio => goalAtLeast('S2', 'durable moves a second against bare echoes', ratio, 0.5)),
+        ...against(rate, BOARDGAME, ratio => goalAtLeast('S2', 'the same against boardgame.io in memory', ratio, 8)),
+        ...against(rate, COLYSEUS, ratio => goalAtLeast('S2', 'the same against patches of Colyseus', ratio, 1.2)),
       ],
     },
   ];
@@ -109,7 +115,7 @@ export function resultsAtAPace(rounds: Rounds, tables: number): BenchResult[] {
       id: 'server p50',
       title: `half of the moves are acknowledged within; ${title}`,
       figures: middle,
-      goals: [atMost('S3', 'milliseconds for half of the moves', 1000 / rateOf(middle, PRODUCT), 1)],
+      goals: [goalAtMost('S3', 'milliseconds for half of the moves', 1000 / rateOf(middle, PRODUCT), 1)],
     },
     {
       ...about,
@@ -117,9 +123,9 @@ export function resultsAtAPace(rounds: Rounds, tables: number): BenchResult[] {
       title: `99 of 100 moves are acknowledged within; ${title}`,
       figures: slow,
       goals: [
-        ...against(slow, RAW, ratio => atMost('S3', 'the slowest hundredth against a bare echo', 1 / ratio, 2)),
-        atMost('S3', 'milliseconds for 99 of 100 moves', slowest, 10),
-        ...against(slow, BOARDGAME, ratio => atLeast('S3', 'times faster there than boardgame.io', ratio, 5)),
+        ...against(slow, RAW, ratio => goalAtMost('S3', 'the slowest hundredth against a bare echo', 1 / ratio, 2)),
+        goalAtMost('S3', 'milliseconds for 99 of 100 moves', slowest, 10),
+        ...against(slow, BOARDGAME, ratio => goalAtLeast('S3', 'times faster there than boardgame.io', ratio, 5)),
       ],
     },
   ];

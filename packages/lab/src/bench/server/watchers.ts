@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { atMost, type BenchResult, type Extra } from '../report.js';
-import type { Plan } from './contender.js';
-import type { WatchersOrder } from './load/watchers.js';
+import { goalAtMost, type BenchResult, type Extra } from '../report.js';
+import type { ContenderPlan } from './server-contender.js';
+import type { WatchersOrder } from './load/watcher-load.js';
 import { PRODUCT } from './names.js';
-import { Child } from './process.js';
+import { BenchProcess } from './process.js';
 import type { Usage } from './standby.js';
 
 /** How many watch one table, and how many lines are said to all of them while they do. */
-export interface Audience {
+export interface WatcherLoad {
   readonly watchers: number;
   readonly lines: number;
 }
@@ -23,10 +23,10 @@ interface EveningPart {
 }
 
 /** Lets many people come to one table, one after the other, hear a few things, and go all at once. */
-export async function benchWatchers({ script }: Plan, { watchers, lines }: Audience): Promise<BenchResult> {
+export async function benchWatchers({ script }: ContenderPlan, { watchers, lines }: WatcherLoad): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'doomtable-bench-'));
-  const server = new Child(script, [folder]);
-  const load = new Child(new URL('./load/watchers.js', import.meta.url), []);
+  const server = new BenchProcess(script, [folder]);
+  const load = new BenchProcess(new URL('./load/watcher-load.js', import.meta.url), []);
   const order = async (of: WatchersOrder): Promise<number> => (await load.ask(of)) as number;
   const usage = async (): Promise<Usage> => (await server.ask({ ask: 'usage' })) as Usage;
   const during = async (name: string, of: WatchersOrder): Promise<EveningPart> => {
@@ -53,8 +53,8 @@ export async function benchWatchers({ script }: Plan, { watchers, lines }: Audie
       figures: [],
       extras: [come, hear, go].flatMap(extrasOf),
       goals: [
-        atMost('S7', 'seconds of the processor to come and to go', come.worked + go.worked, 2),
-        atMost('S7', 'milliseconds of the longest stop meanwhile', Math.max(come.stall, go.stall), 100),
+        goalAtMost('S7', 'seconds of the processor to come and to go', come.worked + go.worked, 2),
+        goalAtMost('S7', 'milliseconds of the longest stop meanwhile', Math.max(come.stall, go.stall), 100),
       ],
     };
   } finally {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { messageOf } from '../problem.js';
-import { problemOf } from './faults.js';
+import { messageOf } from '../store-problem.js';
+import { postgresProblem } from './postgres-faults.js';
 import { configOf } from './pool.js';
 
 /** The channel of PostgreSQL on which nodes tell each other where to look. */
@@ -52,7 +52,7 @@ export class NodeChannel {
       await line.#connect();
     } catch (error) {
       clearInterval(line.#trial);
-      throw problemOf(error);
+      throw postgresProblem(error);
     }
     return line;
   }

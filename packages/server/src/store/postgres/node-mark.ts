@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { makeFolder } from '../files.js';
 import { describeLoss, findLoss, lossProblem, recordLoss } from '../loss.js';
 import { type Claim, HighWaterMark, readMark } from '../high-water-mark.js';
-import type { Schema } from '../schema.js';
+import type { StoreSchema } from '../schema.js';
 
 /** How long claims may wait for each other before they are written, in milliseconds: many moves, one write. */
 const GATHER = 20;
@@ -34,7 +34,7 @@ export class NodeMark {
     this.#mark = mark;
   }
 
-  static async open(db: Kysely<Schema>, path: string, options: NodeMarkOptions): Promise<NodeMark> {
+  static async open(db: Kysely<StoreSchema>, path: string, options: NodeMarkOptions): Promise<NodeMark> {
     const { acceptLoss = false, onProgress = () => undefined, onTrouble } = options;
     makeFolder(resolve(path, '..'));
     const { id: store } = await db.selectFrom('store').select('id').executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { Pool, type PoolConfig, TypeOverrides } from 'pg';
-import { StoreProblem } from '../problem.js';
-import { problemOf } from './faults.js';
+import { StoreProblem } from '../store-problem.js';
+import { postgresProblem } from './postgres-faults.js';
 
 /** The oldest PostgreSQL that this is tried with: the oldest its makers repair. */
 const OLDEST = 14;
@@ -55,7 +55,7 @@ export async function checkServer(pool: Pool): Promise<string> {
     const { rows } = await pool.query<{ name: string; setting: string }>(query, [WATCHED]);
     for (const { name, setting } of rows) settings[name] = setting;
   } catch (error) {
-    throw problemOf(error);
+    throw postgresProblem(error);
   }
   const problem = serverProblem(settings);
   if (problem !== undefined) throw problem;

@@ -3,10 +3,17 @@ import type { Appended } from '@doomtable/host';
 import type { Pool, QueryConfig, QueryResult } from 'pg';
 import type { LogAppender } from '../archive.js';
 import type { QueryRunner, Outcome, Row, SqlValue } from '../dialect.js';
-import type { StoreProblem } from '../problem.js';
+import type { StoreProblem } from '../store-problem.js';
 import type { EntryRow } from '../rows.js';
 import { storable } from '../text.js';
-import { cannotConnect, isLost, isTaken, problemOf, unknownOutcome, wasUndone } from './faults.js';
+import {
+  cannotConnect,
+  isLost,
+  isUniqueViolation,
+  postgresProblem,
+  unknownOutcome,
+  wasUndone,
+} from './postgres-faults.js';
 
 /** How long a lost server is waited for before a request is refused, in milliseconds, and how long between two attempts. */
 const PATIENCE = 10_000;
@@ -75,7 +82,7 @@ export class PostgresQueryRunner implements QueryRunner, LogAppender {
       const { rows, rowCount } = await this.#query<Row>({ text: sql, values: [...values] });
       return { rows, changed: rowCount ?? 0 };
     } catch (error) {
-      throw error instanceof Lost ? unknownOutcome(error.cause) : problemOf(error);
+      throw error instanceof Lost ? unknownOutcome(error.cause) : postgresProblem(error);
     } finally {
       this.#writing--;
     }
@@ -117,7 +124,7 @@ export class PostgresQueryRunner implements QueryRunner, LogAppender {
       const { rowCount } = await this.#query({ name: 'append', text: APPEND, values: [...values] });
       return rowCount === count ? 'done' : 'conflict';
     } catch (error) {
-      if (isTaken(error)) return 'conflict';
+      if (isUniqueViolation(error)) return 'conflict';
       throw error;
     }
   }
@@ -143,7 +150,7 @@ export class PostgresQueryRunner implements QueryRunner, LogAppender {
         return await ask();
       } catch (error) {
         if (error instanceof Lost) lost = unknownOutcome(error.cause);
-        else if (!isLost(error) && !wasUndone(error)) throw problemOf(error);
+        else if (!isLost(error) && !wasUndone(error)) throw postgresProblem(error);
         if (performance.now() > giveUpAt) throw lost ?? cannotConnect(error);
       }
       await pause(PAUSE);

@@ -1,11 +1,11 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Contact, Contacts, OutsideChannel } from '../port.js';
-import { type ContactsRow, flag, type Schema } from '../schema.js';
+import { type ContactsRow, flag, type StoreSchema } from '../schema.js';
 
 export class ContactsRepository implements Contacts {
-  readonly #db: Kysely<Schema>;
+  readonly #db: Kysely<StoreSchema>;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<StoreSchema>) {
     this.#db = db;
   }
 

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Archive } from '../port.js';
-import type { Schema } from '../schema.js';
+import type { StoreSchema } from '../schema.js';
 import { ContactsRepository } from './contacts.js';
-import { DealsRepository } from './deals.js';
+import { DealsRepository } from './deal-rows.js';
 import { InvitesRepository, KnocksRepository } from './invites.js';
 import { LobbyRepository } from './lobby.js';
 import { LooksRepository } from './looks.js';
 import { MembersRepository } from './members.js';
 import { NotesRepository, NoticesRepository } from './notes.js';
 import { PeopleRepository } from './people.js';
-import { SessionsRepository } from './sessions.js';
+import { SessionsRepository } from './session-rows.js';
 
 /** What both stores keep in the same words. */
 export type Repositories = Pick<
@@ -27,7 +27,7 @@ export type Repositories = Pick<
   | 'looks'
 >;
 
-export function openRepositories(db: Kysely<Schema>): Repositories {
+export function openRepositories(db: Kysely<StoreSchema>): Repositories {
   return {
     people: new PeopleRepository(db),
     sessions: new SessionsRepository(db),

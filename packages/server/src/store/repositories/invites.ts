@@ -1,11 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Invite, Invites, Knock, Knocks } from '../port.js';
-import { flag, type InvitesRow, type KnocksRow, type Schema } from '../schema.js';
+import type { Invite, Invites, StoredKnock, KnocksPort } from '../port.js';
+import { flag, type InvitesRow, type KnocksRow, type StoreSchema } from '../schema.js';
 
 export class InvitesRepository implements Invites {
-  readonly #db: Kysely<Schema>;
+  readonly #db: Kysely<StoreSchema>;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<StoreSchema>) {
     this.#db = db;
   }
 
@@ -74,14 +74,14 @@ export class InvitesRepository implements Invites {
   }
 }
 
-export class KnocksRepository implements Knocks {
-  readonly #db: Kysely<Schema>;
+export class KnocksRepository implements KnocksPort {
+  readonly #db: Kysely<StoreSchema>;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<StoreSchema>) {
     this.#db = db;
   }
 
-  async knock(table: string, person: string, role: 'player' | 'watcher', at: number): Promise<Knock> {
+  async knock(table: string, person: string, role: 'player' | 'watcher', at: number): Promise<StoredKnock> {
     const row = await this.#db
       .insertInto('knocks')
       .values({ table_id: table, person, role, state: 'waiting', at })
@@ -103,7 +103,7 @@ export class KnocksRepository implements Knocks {
     return numUpdatedRows > 0n;
   }
 
-  async waiting(table: string): Promise<readonly Knock[]> {
+  async waiting(table: string): Promise<readonly StoredKnock[]> {
     const rows = await this.#db
       .selectFrom('knocks')
       .selectAll()
@@ -138,6 +138,6 @@ function inviteOf(row: Selectable<InvitesRow>): Invite {
   };
 }
 
-function knockOf({ table_id, person, role, state, at }: Selectable<KnocksRow>): Knock {
+function knockOf({ table_id, person, role, state, at }: Selectable<KnocksRow>): StoredKnock {
   return { table: table_id, person, role, state, at };
 }

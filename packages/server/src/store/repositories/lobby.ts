@@ -1,15 +1,15 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { KeptSummary, Lobby, NewSummary, OwnTable } from '../port.js';
-import { flag, type Schema, type SummariesRow } from '../schema.js';
+import type { KeptSummary, LobbyPort, NewSummary, OwnTable } from '../port.js';
+import { flag, type StoreSchema, type SummariesRow } from '../schema.js';
 import { membershipOf } from './members.js';
 
 /** Rows of one statement. Both databases limit how many values one may have. */
 const ROWS_AT_ONCE = 500;
 
-export class LobbyRepository implements Lobby {
-  readonly #db: Kysely<Schema>;
+export class LobbyRepository implements LobbyPort {
+  readonly #db: Kysely<StoreSchema>;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<StoreSchema>) {
     this.#db = db;
   }
 

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Looks } from '../port.js';
-import type { Schema } from '../schema.js';
+import type { StoreSchema } from '../schema.js';
 
 /** Rows of one statement. Both databases limit how many values one may have. */
 const ROWS_AT_ONCE = 500;
 
 export class LooksRepository implements Looks {
-  readonly #db: Kysely<Schema>;
+  readonly #db: Kysely<StoreSchema>;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<StoreSchema>) {
     this.#db = db;
   }
 

@@ -1,26 +1,26 @@
 import type { MemberId } from '@doomtable/host';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Members, Membership, Role } from '../port.js';
+import type { MembersPort, Membership, MemberRole } from '../port.js';
 import { NUMBER, prepared, TEXT } from '../prepared.js';
-import { StoreProblem } from '../problem.js';
-import { type Flag, flag, type MembersRow, type Schema } from '../schema.js';
+import { StoreProblem } from '../store-problem.js';
+import { type Flag, flag, type MembersRow, type StoreSchema } from '../schema.js';
 
 /** How often two people may be given the same number at the same moment before something else must be wrong. */
 const RACES = 50;
 
-export class MembersRepository implements Members {
-  readonly #db: Kysely<Schema>;
+export class MembersRepository implements MembersPort {
+  readonly #db: Kysely<StoreSchema>;
 
   readonly #find: ReturnType<typeof findingIn>;
   readonly #enrol: ReturnType<typeof enrollingIn>;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<StoreSchema>) {
     this.#db = db;
     this.#find = findingIn(db);
     this.#enrol = enrollingIn(db);
   }
 
-  async enrol(table: string, person: string, role: Role, made: number, invited = true): Promise<Membership> {
+  async enrol(table: string, person: string, role: MemberRole, made: number, invited = true): Promise<Membership> {
     const place = { table, person, role, made, invited };
     for (let race = 0; race < RACES; race++) {
       const member = (await this.#enrolNext(place)) ?? (await this.find(table, person));
@@ -66,7 +66,7 @@ export class MembersRepository implements Members {
   async change(
     table: string,
     member: MemberId,
-    { invited, ...rest }: Parameters<Members['change']>[2],
+    { invited, ...rest }: Parameters<MembersPort['change']>[2],
   ): Promise<boolean> {
     const number = numberOf(member);
     const change = { ...rest, ...(invited === undefined ? {} : { invited: flag(invited) }) };
@@ -81,14 +81,14 @@ export class MembersRepository implements Members {
   }
 }
 
-function findingIn(db: Kysely<Schema>) {
+function findingIn(db: Kysely<StoreSchema>) {
   return prepared([TEXT(0), TEXT(1)] as const, (table, person) =>
     db.selectFrom('members').selectAll().where('table_id', '=', table).where('person', '=', person),
   );
 }
 
 /** Gives a person the next number of a table. */
-function enrollingIn(db: Kysely<Schema>) {
+function enrollingIn(db: Kysely<StoreSchema>) {
   const marks = [TEXT(0), TEXT(1), TEXT(2), NUMBER(0), NUMBER(1)] as const;
   return prepared(marks, (table, person, role, made, invited) =>
     db

@@ -1,15 +1,15 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Channel, Delivery, Note, Notes, Notice, Notices } from '../port.js';
-import { type DeliveriesRow, flag, type NoticesRow, type Schema } from '../schema.js';
+import type { NoticeChannel, StoredDelivery, StoredNote, NotesPort, NoticeSetting, NoticesPort } from '../port.js';
+import { type DeliveriesRow, flag, type NoticesRow, type StoreSchema } from '../schema.js';
 
-export class NotesRepository implements Notes {
-  readonly #db: Kysely<Schema>;
+export class NotesRepository implements NotesPort {
+  readonly #db: Kysely<StoreSchema>;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<StoreSchema>) {
     this.#db = db;
   }
 
-  async write({ table, person, text, updated }: Note): Promise<void> {
+  async write({ table, person, text, updated }: StoredNote): Promise<void> {
     await this.#db
       .insertInto('notes')
       .values({ table_id: table, person, text, updated })
@@ -17,7 +17,7 @@ export class NotesRepository implements Notes {
       .execute();
   }
 
-  async read(table: string, person: string): Promise<Note | undefined> {
+  async read(table: string, person: string): Promise<StoredNote | undefined> {
     const row = await this.#db
       .selectFrom('notes')
       .select(['text', 'updated'])
@@ -28,14 +28,14 @@ export class NotesRepository implements Notes {
   }
 }
 
-export class NoticesRepository implements Notices {
-  readonly #db: Kysely<Schema>;
+export class NoticesRepository implements NoticesPort {
+  readonly #db: Kysely<StoreSchema>;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<StoreSchema>) {
     this.#db = db;
   }
 
-  async set({ table, person, channel, target, muted }: Notice): Promise<void> {
+  async set({ table, person, channel, target, muted }: NoticeSetting): Promise<void> {
     const change = { target, muted: flag(muted) };
     await this.#db
       .insertInto('notices')
@@ -44,7 +44,7 @@ export class NoticesRepository implements Notices {
       .execute();
   }
 
-  async remove(table: string, person: string, channel: Channel): Promise<boolean> {
+  async remove(table: string, person: string, channel: NoticeChannel): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('notices')
       .where('table_id', '=', table)
@@ -54,7 +54,7 @@ export class NoticesRepository implements Notices {
     return numDeletedRows > 0n;
   }
 
-  async ofTable(table: string): Promise<readonly Notice[]> {
+  async ofTable(table: string): Promise<readonly NoticeSetting[]> {
     const rows = await this.#db
       .selectFrom('notices')
       .selectAll()
@@ -65,7 +65,7 @@ export class NoticesRepository implements Notices {
     return rows.map(noticeOf);
   }
 
-  async ofPerson(person: string): Promise<readonly Notice[]> {
+  async ofPerson(person: string): Promise<readonly NoticeSetting[]> {
     const rows = await this.#db
       .selectFrom('notices')
       .selectAll()
@@ -76,7 +76,7 @@ export class NoticesRepository implements Notices {
     return rows.map(noticeOf);
   }
 
-  async log({ id, table, person, channel, about, status, tries, at }: Delivery): Promise<void> {
+  async log({ id, table, person, channel, about, status, tries, at }: StoredDelivery): Promise<void> {
     const change = { status, tries, at };
     await this.#db
       .insertInto('deliveries')
@@ -85,7 +85,7 @@ export class NoticesRepository implements Notices {
       .execute();
   }
 
-  async deliveries(person: string, limit: number): Promise<readonly Delivery[]> {
+  async deliveries(person: string, limit: number): Promise<readonly StoredDelivery[]> {
     const rows = await this.#db
       .selectFrom('deliveries')
       .selectAll()
@@ -98,10 +98,10 @@ export class NoticesRepository implements Notices {
   }
 }
 
-function noticeOf({ table_id, person, channel, target, muted }: Selectable<NoticesRow>): Notice {
+function noticeOf({ table_id, person, channel, target, muted }: Selectable<NoticesRow>): NoticeSetting {
   return { table: table_id, person, channel, target, muted: muted === 1 };
 }
 
-function deliveryOf({ table_id, ...row }: Selectable<DeliveriesRow>): Delivery {
+function deliveryOf({ table_id, ...row }: Selectable<DeliveriesRow>): StoredDelivery {
   return { ...row, table: table_id };
 }

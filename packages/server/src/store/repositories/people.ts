@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
-import type { People, Person } from '../port.js';
-import type { Schema } from '../schema.js';
+import type { PeoplePort, StoredPerson } from '../port.js';
+import type { StoreSchema } from '../schema.js';
 
-export class PeopleRepository implements People {
-  readonly #db: Kysely<Schema>;
+export class PeopleRepository implements PeoplePort {
+  readonly #db: Kysely<StoreSchema>;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<StoreSchema>) {
     this.#db = db;
   }
 
-  async add(person: Person): Promise<void> {
+  async add(person: StoredPerson): Promise<void> {
     await this.#db.insertInto('people').values(person).execute();
   }
 
-  async find(id: string): Promise<Person | undefined> {
+  async find(id: string): Promise<StoredPerson | undefined> {
     const row = await this.#db.selectFrom('people').select(['name', 'made']).where('id', '=', id).executeTakeFirst();
     return row === undefined ? undefined : { id, name: row.name, made: row.made };
   }

@@ -1,5 +1,5 @@
 import type { SqlValue } from '../dialect.js';
-import type { StoreProblemCode } from '../problem.js';
+import type { StoreProblemCode } from '../store-problem.js';
 import type { EntryRow } from '../rows.js';
 import type { EngineOptions } from './engine.js';
 
@@ -20,7 +20,7 @@ export type Request =
  * Everything asked for in one turn of the event loop, each with the number its answer will bear. It crosses the border as JSON:
  * one text is cheaper to hand over than many small things.
  */
-export type Requests = readonly { readonly number: number; readonly request: Request }[];
+export type RequestBatch = readonly { readonly number: number; readonly request: Request }[];
 
 /** A problem as it crosses the border: errors lose their class there. */
 export interface Complaint {

@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Row, SqlValue } from '../dialect.js';
 import { PRIVATE } from '../files.js';
-import { messageOf, StoreProblem } from '../problem.js';
+import { messageOf, StoreProblem } from '../store-problem.js';
 
 export interface Statement {
   run(...values: SqlValue[]): { readonly changes: number | bigint };

@@ -2,10 +2,10 @@ import type { Appended } from '@doomtable/host';
 import type { LogAppender } from '../archive.js';
 import type { QueryRunner, Outcome, SqlValue } from '../dialect.js';
 import type { Claim } from '../high-water-mark.js';
-import { StoreProblem } from '../problem.js';
+import { StoreProblem } from '../store-problem.js';
 import type { EntryRow } from '../rows.js';
 import { type Database, sqliteVersion, type Statement } from './driver.js';
-import { failedAlone, problemOf } from './faults.js';
+import { failedAlone, sqliteProblem } from './sqlite-faults.js';
 import { closeFile, type DataFile, type FileOptions, openFile } from './file.js';
 import { LogStatements } from './log.js';
 
@@ -166,7 +166,7 @@ export class SqliteEngine implements Engine {
     try {
       return Promise.resolve(read());
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = sqliteProblem(error);
       if (problem.code === 'broken') this.#break(problem);
       return Promise.reject(problem);
     }
@@ -183,7 +183,7 @@ export class SqliteEngine implements Engine {
             run();
           } catch (error) {
             if (!failedAlone(error)) throw error;
-            refused = problemOf(error);
+            refused = sqliteProblem(error);
           }
         },
         keep: () => (refused === null ? resolve(result()) : reject(refused)),
@@ -207,7 +207,7 @@ export class SqliteEngine implements Engine {
       this.#commit.run();
       this.#tellMark(writes);
     } catch (error) {
-      this.#abandon(group, problemOf(error));
+      this.#abandon(group, sqliteProblem(error));
       return;
     }
     for (const work of group) work.keep();
@@ -250,7 +250,7 @@ export class SqliteEngine implements Engine {
     try {
       this.#database.exec('rollback');
     } catch (error) {
-      if (!failedAlone(error)) this.#break(problemOf(error));
+      if (!failedAlone(error)) this.#break(sqliteProblem(error));
     }
   }
 
@@ -267,7 +267,7 @@ export class SqliteEngine implements Engine {
     try {
       this.#database.exec('pragma wal_checkpoint(passive)');
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = sqliteProblem(error);
       // A full disk leaves everything in the write-ahead log, where it is safe.
       if (problem.code !== 'diskFull') this.#break(problem);
     }

@@ -5,10 +5,10 @@ import { makeFolder } from '../files.js';
 import { describeLoss, findLoss, type Loss, lossOfAll, lossProblem, recordLoss } from '../loss.js';
 import { type Claim, HighWaterMark, type MarkContents, type MarkLimits, readMark } from '../high-water-mark.js';
 import { migrate } from '../migrations.js';
-import { StoreProblem } from '../problem.js';
+import { StoreProblem } from '../store-problem.js';
 import { refuseHalfRestored } from '../restoring.js';
 import { type Database, makePrivate, openDatabase, openReadOnly, sqliteVersion } from './driver.js';
-import { isDamage } from './faults.js';
+import { isDamage } from './sqlite-faults.js';
 import { directly } from './kysely.js';
 import { FolderLock } from './lock.js';
 

@@ -1,10 +1,10 @@
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { SqlValue } from '../dialect.js';
-import type { Schema } from '../schema.js';
+import type { StoreSchema } from '../schema.js';
 import type { Database } from './driver.js';
 
 /** Kysely on the bare file, with transactions: for whatever is done beside serving, such as migrations. */
-export function directly(database: Database): Kysely<Schema> {
+export function directly(database: Database): Kysely<StoreSchema> {
   const statements = {
     prepare(sql: string) {
       const statement = database.prepare(sql);
@@ -22,7 +22,7 @@ export function directly(database: Database): Kysely<Schema> {
     },
     close: () => undefined,
   };
-  return new Kysely<Schema>({ dialect: new TransactionalDialect({ database: statements }) });
+  return new Kysely<StoreSchema>({ dialect: new TransactionalDialect({ database: statements }) });
 }
 
 class TransactionalDialect extends SqliteDialect {

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { StoreProblem } from '../problem.js';
+import { StoreProblem } from '../store-problem.js';
 import { type Database, makePrivate, openDatabase } from './driver.js';
-import { isBusy } from './faults.js';
+import { isBusy } from './sqlite-faults.js';
 
 export const LOCK_FILE = 'doomtable.lock';
 

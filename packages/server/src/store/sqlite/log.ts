@@ -2,7 +2,7 @@ import type { Appended } from '@doomtable/host';
 import type { EntryRow } from '../rows.js';
 import { storable } from '../text.js';
 import type { Database, Statement } from './driver.js';
-import { failedAlone, isTaken } from './faults.js';
+import { failedAlone, isConstraintError } from './sqlite-faults.js';
 
 /** Where a table's log stands: its number in the database, and the last place that is taken. */
 interface LogEnd {
@@ -53,7 +53,7 @@ export class LogStatements {
     } catch (error) {
       if (!failedAlone(error)) throw error;
       this.#withdraw.run(place.number, first.seq, first.seq + written);
-      if (isTaken(error)) return 'conflict';
+      if (isConstraintError(error)) return 'conflict';
       throw error;
     }
     place.last += written;

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { messageOf, StoreProblem } from '../problem.js';
-import type { EngineReply, Complaint, FromThread, Request, Requests, ThreadData } from './calls.js';
+import { messageOf, StoreProblem } from '../store-problem.js';
+import type { EngineReply, Complaint, FromThread, Request, RequestBatch, ThreadData } from './calls.js';
 import { SqliteEngine } from './engine.js';
 
 /** The thread that writes the file: an engine that is asked by messages. */
@@ -12,7 +12,7 @@ async function serve(options: ThreadData): Promise<void> {
       onProgress: sentence => post({ kind: 'progress', sentence }),
     });
     parentPort?.on('message', (requests: string) => {
-      for (const { number, request } of JSON.parse(requests) as Requests) {
+      for (const { number, request } of JSON.parse(requests) as RequestBatch) {
         ask(engine, request).then(
           value => answer({ number, value }),
           (error: unknown) => answer({ number, complaint: complaintOf(error) }),

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Appended } from '@doomtable/host';
 import type { Outcome, SqlValue } from '../dialect.js';
-import { StoreProblem } from '../problem.js';
+import { StoreProblem } from '../store-problem.js';
 import type { EntryRow } from '../rows.js';
 import type { EngineReply, Complaint, FromThread, Request, ThreadData } from './calls.js';
 import type { Engine, EngineOptions } from './engine.js';

@@ -18,8 +18,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, type Gzip } from 'node:zlib';
 import type { SqlValue } from '../dialect.js';
 import { PRIVATE, syncFolder } from '../files.js';
-import { messageOf, StoreProblem } from '../problem.js';
-import { RowsDigest, rowLine, type Values } from './rows.js';
+import { messageOf, StoreProblem } from '../store-problem.js';
+import { RowsDigest, rowLine, type Values } from './row-lines.js';
 
 /*
  * A backup is a text of lines, packed with gzip. The first line says what it is; then comes each table: a line with its columns,
@@ -42,7 +42,7 @@ export interface BackupHead {
   readonly made: number;
 }
 
-export interface Section {
+export interface BackupSection {
   readonly table: string;
   readonly columns: readonly string[];
   readonly key: readonly string[];
@@ -87,7 +87,7 @@ export class BackupWriter {
     return writer;
   }
 
-  async table(section: Section, rows: AsyncIterable<readonly Values[]>): Promise<SectionEnd> {
+  async table(section: BackupSection, rows: AsyncIterable<readonly Values[]>): Promise<SectionEnd> {
     await this.#line(`${JSON.stringify(section)}\n`);
     const digest = new RowsDigest();
     for await (const some of rows) {
@@ -184,9 +184,9 @@ function moveInto(part: string, path: string): void {
 /** What is found in a backup, in the order it stands there. */
 export type BackupPart =
   | { readonly is: 'head'; readonly head: BackupHead }
-  | { readonly is: 'section'; readonly section: Section }
-  | { readonly is: 'rows'; readonly section: Section; readonly rows: readonly Values[] }
-  | { readonly is: 'end'; readonly section: Section; readonly end: SectionEnd };
+  | { readonly is: 'section'; readonly section: BackupSection }
+  | { readonly is: 'rows'; readonly section: BackupSection; readonly rows: readonly Values[] }
+  | { readonly is: 'end'; readonly section: BackupSection; readonly end: SectionEnd };
 
 /** Reads a backup. Broken off with a `StoreProblem` where it is not whole; what came before must then not be believed. */
 export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
@@ -213,7 +213,7 @@ class BackupReader {
   readonly #path: string;
   readonly #hash = createHash('sha256');
   #head: BackupHead | null = null;
-  #section: Section | null = null;
+  #section: BackupSection | null = null;
   #digest = new RowsDigest();
   #rows: Values[] = [];
   #isWhole = false;
@@ -312,7 +312,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isSection(value: Record<string, unknown>): value is Record<string, unknown> & Section {
+function isSection(value: Record<string, unknown>): value is Record<string, unknown> & BackupSection {
   const { table, columns, key } = value;
   const isNames = (names: unknown): boolean => Array.isArray(names) && names.every(name => typeof name === 'string');
   return typeof table === 'string' && isNames(columns) && isNames(key);

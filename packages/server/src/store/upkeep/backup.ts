@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { DESCRIBED } from '../description.js';
 import { DATA_VERSION, type DatabaseKind } from '../migrations.js';
-import type { Schema } from '../schema.js';
+import type { StoreSchema } from '../schema.js';
 import { BackupWriter, inspectBackup, type SectionEnd } from './backup-file.js';
-import { jobsOf } from './jobs.js';
-import type { Upkeep } from './open.js';
-import { rowsOf } from './rows.js';
+import { jobsOf } from './upkeep-jobs.js';
+import type { Upkeep } from './open-for-upkeep.js';
+import { rowsOf } from './row-lines.js';
 
 export interface BackedUp {
   readonly path: string;
@@ -45,9 +45,9 @@ export async function backUp(
 
 /** Everything that is read in there is of the same moment. */
 async function atOneMoment<T>(
-  db: Kysely<Schema>,
+  db: Kysely<StoreSchema>,
   kind: DatabaseKind,
-  work: (moment: Kysely<Schema>) => Promise<T>,
+  work: (moment: Kysely<StoreSchema>) => Promise<T>,
 ): Promise<T> {
   if (kind === 'sqlite') return db.transaction().execute(work);
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);

@@ -2,11 +2,11 @@ import { chain, headChain } from '@doomtable/host';
 import { sql } from 'kysely';
 import { DESCRIBED, type Target } from '../description.js';
 import { describeLoss, timeOf } from '../loss.js';
-import { messageOf } from '../problem.js';
+import { messageOf } from '../store-problem.js';
 import { type EntryRow, entryOf, snapshotOf, tableOf } from '../rows.js';
-import { isDamage } from '../sqlite/faults.js';
-import type { Upkeep } from './open.js';
-import { type Reading, rowsOf } from './rows.js';
+import { isDamage } from '../sqlite/sqlite-faults.js';
+import type { Upkeep } from './open-for-upkeep.js';
+import { type Reading, rowsOf } from './row-lines.js';
 
 export interface CheckProgress {
   readonly tables: number;
@@ -14,7 +14,7 @@ export interface CheckProgress {
   readonly entries: number;
 }
 
-export interface Checked {
+export interface StoreCheck {
   readonly tables: number;
   readonly entries: number;
   /** References that were followed. */
@@ -38,7 +38,7 @@ const TABLES: Reading = { name: 'tables', columns: ['number', 'id', 'head', 'sec
 export async function checkData(
   upkeep: Upkeep,
   onProgress: (progress: CheckProgress) => void = () => undefined,
-): Promise<Checked> {
+): Promise<StoreCheck> {
   const faults = new Faults();
   const remarks: string[] = [];
   const loss = await upkeep.findLoss();

@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { DESCRIBED, type TableName, type Target } from '../description.js';
 import type { DatabaseKind } from '../migrations.js';
-import type { Schema } from '../schema.js';
+import type { StoreSchema } from '../schema.js';
 import { partsOf } from './check.js';
-import { jobsOf, removeJobs } from './jobs.js';
-import type { Upkeep } from './open.js';
+import { jobsOf, removeJobs } from './upkeep-jobs.js';
+import type { Upkeep } from './open-for-upkeep.js';
 import { inOneTransaction } from './transaction.js';
 
 export interface Retention {
@@ -124,7 +124,7 @@ function tableAges(where: RawBuilder<unknown>): RawBuilder<TableAge> {
  * Tables whose time has come. Those that share dice wait for each other: whoever has met the dice is known from all of them. The
  * first of them goes last.
  */
-async function oldTables(db: Kysely<Schema>, retention: Retention): Promise<readonly OldTable[]> {
+async function oldTables(db: Kysely<StoreSchema>, retention: Retention): Promise<readonly OldTable[]> {
   const old: OldTable[] = [];
   const staying = new Set<string>();
   for (let after = -1; ; ) {
@@ -188,14 +188,14 @@ function removeTable(upkeep: Upkeep, { number, id, seq }: OldTable, retention: R
   });
 }
 
-interface Going {
+interface Removal {
   readonly name: TableName;
   readonly column: string;
   readonly to: Target;
 }
 
 /** The rows that go when what they name goes. */
-function goingWith(kind: DatabaseKind, targets: readonly Target[]): readonly Going[] {
+function goingWith(kind: DatabaseKind, targets: readonly Target[]): readonly Removal[] {
   return DESCRIBED.filter(({ embeddedAlone }) => !embeddedAlone || kind === 'sqlite').flatMap(({ name, references }) =>
     references
       .filter(({ reference }) => reference.then === 'goes' && targets.includes(reference.to))
@@ -203,7 +203,7 @@ function goingWith(kind: DatabaseKind, targets: readonly Target[]): readonly Goi
   );
 }
 
-async function jobsAt(db: Kysely<Schema>, kind: DatabaseKind, table: string): Promise<readonly string[]> {
+async function jobsAt(db: Kysely<StoreSchema>, kind: DatabaseKind, table: string): Promise<readonly string[]> {
   const keys: string[] = [];
   for await (const rows of jobsOf(db, kind, table)) for (const [key] of rows) keys.push(String(key));
   return keys;
@@ -211,7 +211,7 @@ async function jobsAt(db: Kysely<Schema>, kind: DatabaseKind, table: string): Pr
 
 /** Counts or deletes rows whose time has passed; those of tables that go anyway are not counted twice. */
 async function expiredRows(
-  db: Kysely<Schema>,
+  db: Kysely<StoreSchema>,
   now: number,
   what: 'count' | 'delete',
   gone: ReadonlySet<string>,
@@ -256,7 +256,7 @@ function isUnused(cutoff: number): RawBuilder<boolean> {
 
 /** Those of tables that go anyway are counted too. */
 async function unusedPeople(
-  db: Kysely<Schema>,
+  db: Kysely<StoreSchema>,
   { now, guestDays }: Retention,
   gone: ReadonlySet<string>,
 ): Promise<readonly string[]> {
@@ -300,7 +300,7 @@ async function removePeople(upkeep: Upkeep, retention: Retention): Promise<numbe
 }
 
 /** Rows that go with something that is not there any more: somebody was served while it went. */
-async function leftovers(db: Kysely<Schema>, kind: DatabaseKind, what: 'count' | 'delete'): Promise<number> {
+async function leftovers(db: Kysely<StoreSchema>, kind: DatabaseKind, what: 'count' | 'delete'): Promise<number> {
   let found = 0;
   const targets: readonly Target[] = ['tables.id', 'tables.number', 'people.id'];
   for (const { name, column, to } of goingWith(kind, targets)) {

@@ -5,17 +5,17 @@ import type { DataPlace } from '../../options.js';
 import { DESCRIBED } from '../description.js';
 import { makeFolder, syncFolder } from '../files.js';
 import { DATA_VERSION, type DatabaseKind, makeVersion, migrate } from '../migrations.js';
-import { messageOf, StoreProblem } from '../problem.js';
+import { messageOf, StoreProblem } from '../store-problem.js';
 import { hasTable, RESTORING_FILE, RESTORING_TABLE } from '../restoring.js';
-import type { Schema } from '../schema.js';
+import type { StoreSchema } from '../schema.js';
 import { makePrivate, openDatabase } from '../sqlite/driver.js';
 import { DATA_FILE } from '../sqlite/file.js';
 import { FolderLock, LOCK_FILE } from '../sqlite/lock.js';
-import { type BackupHead, inspectBackup, readBackup, type Section, type SectionEnd } from './backup-file.js';
+import { type BackupHead, inspectBackup, readBackup, type BackupSection, type SectionEnd } from './backup-file.js';
 import { checkData } from './check.js';
-import { insertJobs, jobsOf } from './jobs.js';
-import { type Upkeep, upkeepOf } from './open.js';
-import { insertRows, RowsDigest, rowLine, rowsOf } from './rows.js';
+import { insertJobs, jobsOf } from './upkeep-jobs.js';
+import { type Upkeep, upkeepOf } from './open-for-upkeep.js';
+import { insertRows, RowsDigest, rowLine, rowsOf } from './row-lines.js';
 
 export interface Restored {
   readonly counts: ReadonlyMap<string, number>;
@@ -80,7 +80,7 @@ async function fillFrom(
   if (faults.length > 0) throw new StoreProblem('damaged', `What is in the backup is not sound. ${faults.join(' ')}`);
 }
 
-async function emptyAll(db: Kysely<Schema>, kind: DatabaseKind): Promise<void> {
+async function emptyAll(db: Kysely<StoreSchema>, kind: DatabaseKind): Promise<void> {
   const names =
     kind === 'sqlite'
       ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
@@ -90,7 +90,7 @@ async function emptyAll(db: Kysely<Schema>, kind: DatabaseKind): Promise<void> {
 }
 
 /** Reads a table again and compares it with what was put there. */
-async function compare({ db, kind }: Upkeep, { table, columns, key }: Section, end: SectionEnd): Promise<void> {
+async function compare({ db, kind }: Upkeep, { table, columns, key }: BackupSection, end: SectionEnd): Promise<void> {
   const digest = new RowsDigest();
   const rows = table === 'jobs' ? jobsOf(db, kind) : rowsOf(db, { name: table, columns, key });
   for await (const some of rows) for (const row of some) digest.add(rowLine(row));
@@ -99,7 +99,7 @@ async function compare({ db, kind }: Upkeep, { table, columns, key }: Section, e
 }
 
 /** PostgreSQL goes on counting after the rows that were given their numbers. */
-async function countOn(db: Kysely<Schema>, kind: DatabaseKind): Promise<void> {
+async function countOn(db: Kysely<StoreSchema>, kind: DatabaseKind): Promise<void> {
   if (kind === 'sqlite') return;
   for (const { name, counted } of DESCRIBED) {
     if (counted === undefined || !(await hasTable(db, name))) continue;
@@ -144,9 +144,9 @@ async function restoreFolder(folder: string, fill: Fill): Promise<void> {
 async function restoreDatabase(url: string, fill: Fill): Promise<void> {
   const { checkServer, makePatientPool } = await import('../postgres/pool.js');
   const { Client } = await import('pg');
-  const { prepareJobs } = await import('../postgres/jobs.js');
+  const { prepareJobs } = await import('../postgres/postgres-jobs.js');
   const pool = makePatientPool(url);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<StoreSchema>({ dialect: new PostgresDialect({ pool }) });
   const guard = new Client(url);
   try {
     await checkServer(pool);
@@ -164,7 +164,7 @@ async function restoreDatabase(url: string, fill: Fill): Promise<void> {
 /** Makes sure that nothing is overwritten, nobody else restores here, and no server starts before the end. */
 async function takePlace(
   guard: { query(text: string): Promise<{ rows: unknown[] }> },
-  db: Kysely<Schema>,
+  db: Kysely<StoreSchema>,
 ): Promise<void> {
   const { rows } = await guard.query("select pg_try_advisory_lock(hashtext('doomtable'), hashtext('restore')) as free");
   if (!(rows[0] as { free: boolean }).free) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { TableName } from '../description.js';
-import type { Schema } from '../schema.js';
-import type { Upkeep } from './open.js';
+import type { StoreSchema } from '../schema.js';
+import type { Upkeep } from './open-for-upkeep.js';
 
 /**
  * Does something wholly or not at all. Nobody writes to the tables that are named meanwhile: on SQLite nobody writes at all, and
@@ -10,7 +10,7 @@ import type { Upkeep } from './open.js';
 export async function inOneTransaction<T>(
   { db, kind }: Upkeep,
   locked: readonly TableName[],
-  work: (db: Kysely<Schema>) => Promise<T>,
+  work: (db: Kysely<StoreSchema>) => Promise<T>,
 ): Promise<T> {
   return db.connection().execute(async connection => {
     await (kind === 'sqlite' ? sql`begin immediate` : sql`begin`).execute(connection);

@@ -1,11 +1,11 @@
 import { answerBy } from '../process.js';
-import { connectBoardgame } from './boardgame.js';
-import { connectColyseus } from './colyseus.js';
+import { connectBoardgame } from './boardgame-load.js';
+import { connectColyseus } from './colyseus-load.js';
 import { inGroups } from './groups.js';
 import type { Connect, Pair } from './pair.js';
 import { connectProduct } from './product.js';
 import { connectRaw } from './raw.js';
-import { type LoadRun, type Pace, play } from './run.js';
+import { type LoadRun, type Pace, playPairs } from './run.js';
 
 /** The process that plays: it holds the sockets of all tables of one contender. */
 
@@ -19,7 +19,7 @@ export type Order =
   | { readonly do: 'play'; readonly pace: Pace }
   | { readonly do: 'leave'; readonly few: number };
 
-const CONNECT: { readonly [tongue in LoadProtocol]: Connect } = {
+const CONNECT: { readonly [protocol in LoadProtocol]: Connect } = {
   product: connectProduct,
   raw: connectRaw,
   'boardgame.io': connectBoardgame,
@@ -39,7 +39,7 @@ answerBy(async (order: Order): Promise<LoadRun | null> => {
       await inGroups(pairs.length, async i => pairs[i]?.prepare(order.moves));
       return null;
     case 'play':
-      return play(pairs, order.pace);
+      return playPairs(pairs, order.pace);
     case 'leave':
       for (const pair of pairs.splice(order.few)) pair.close();
       return null;

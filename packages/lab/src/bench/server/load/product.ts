@@ -33,7 +33,7 @@ async function signIn(port: number, name: string): Promise<LoadPerson> {
 }
 
 /** Applies what a patch says of decisions and the end, in place; nothing else is looked at. */
-export function follow(sight: LoadSight, patch: Patch): void {
+export function applyPatch(sight: LoadSight, patch: Patch): void {
   for (const change of patch) {
     const [path] = change;
     if (path[0] !== 'sight' || (path[1] !== 'decisions' && path[1] !== 'over')) continue;
@@ -121,8 +121,8 @@ class ProductPair implements Pair {
   async #begin(): Promise<void> {
     const api = `http://127.0.0.1:${this.#port}/api`;
     const { game, settings, seats } = DOOM_REALM;
-    const wish = { game: game.id, title: 'bench', seats, settings, options: STANDARD_OPTIONS };
-    const made = await post(`${api}/tables`, wish, this.#player.headers);
+    const setup = { game: game.id, title: 'bench', seats, settings, options: STANDARD_OPTIONS };
+    const made = await post(`${api}/tables`, setup, this.#player.headers);
     const { table, member, links } = made.json as { table: string; member: string; links: { watcher: string } };
     await post(`${api}/join`, { token: links.watcher.split('/').at(-1) }, this.#watcher.headers);
     await this.#ask(table, { do: 'sit', seat: 0, who: { kind: 'member', member } });
@@ -155,7 +155,7 @@ class ProductPair implements Pair {
     if (message.t === 'told') {
       const sight = this.#sights.get(message.table);
       if (sight === undefined) return;
-      for (const { patch } of message.list) follow(sight, patch);
+      for (const { patch } of message.list) applyPatch(sight, patch);
       this.#isTold = true;
       this.#moved();
     } else if (message.t === 'reply') {

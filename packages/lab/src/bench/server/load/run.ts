@@ -21,7 +21,7 @@ export interface LoadRun {
 const LOST_MS = 5000;
 
 /** Lets every pair move again as soon as its last move is acknowledged, or after it has thought. */
-export async function play(pairs: readonly Pair[], pace: Pace): Promise<LoadRun> {
+export async function playPairs(pairs: readonly Pair[], pace: Pace): Promise<LoadRun> {
   const times: number[] = [];
   const before = heardBy(pairs);
   const start = performance.now();

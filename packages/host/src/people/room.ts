@@ -1,0 +1,82 @@
+import { type Command, deny, type Ruling } from '../command.js';
+import type { MemberId } from '../log/log.js';
+import { seatsFreed } from './members.js';
+import { isHost, LONGEST_SAYING, pauseRefusal, talkRefusal, textRefusal } from './rights.js';
+import { resealAfterLeaving, ruleOpen, ruleSeal, ruleStart } from './sealing.js';
+import { ruleAgree, ruleOptions, ruleSit } from './seating.js';
+import type { TableState } from '../log/state.js';
+
+type RoomCommand = Exclude<Command, { do: 'answer' | 'roll' | 'undo' | 'consent' }>;
+
+/** Everything at a table that is not play. `bots` are the players a seat may be given to. */
+export function ruleRoom(
+  state: TableState,
+  member: MemberId,
+  command: RoomCommand,
+  bots: readonly string[],
+  now: number,
+): Ruling {
+  if (state.closed && command.do !== 'leave') return deny('closed');
+  switch (command.do) {
+    case 'sit':
+      return ruleSit(state, member, command, bots, now);
+    case 'agree':
+      return ruleAgree(state, member, command);
+    case 'seal':
+      return ruleSeal(state, member, command);
+    case 'open':
+      return ruleOpen(state, member, command);
+    case 'begin':
+      return begin(state, member);
+    case 'say':
+      return (
+        talkRefusal(state, member) ??
+        textRefusal(command.text, LONGEST_SAYING) ?? [{ do: 'say', member, text: command.text }]
+      );
+    case 'pause':
+    case 'resume':
+      return pauseRefusal(state, member) ?? stopOrGo(state, member, command.do);
+    case 'leave':
+      return leaving(state, member, 'self');
+    case 'options':
+    case 'remove':
+    case 'readmit':
+    case 'mute':
+    case 'close':
+      return isHost(state, member) ? byHost(state, member, command, now) : deny('notHost');
+  }
+}
+
+function stopOrGo(state: TableState, member: MemberId, wish: 'pause' | 'resume'): Ruling {
+  if (wish === 'resume') return state.paused === null ? deny('notPaused') : [{ do: 'resume', member }];
+  if (state.table === null) return deny('notBegun');
+  return state.paused === null ? [{ do: 'pause', member }] : deny('paused');
+}
+
+function byHost(
+  state: TableState,
+  member: MemberId,
+  command: Extract<RoomCommand, { do: 'options' | 'remove' | 'readmit' | 'mute' | 'close' }>,
+  now: number,
+): Ruling {
+  if (command.do === 'options') return ruleOptions(state, member, command.options, now);
+  if (command.do === 'close') return [{ do: 'close', member }];
+  if (command.do === 'readmit') {
+    const isRemoved = (state.members[command.member]?.removed ?? null) !== null;
+    return isRemoved ? [{ do: 'readmit', member: command.member }] : deny('notRemoved');
+  }
+  if (state.members[command.member]?.here !== true) return deny('notMember');
+  return command.do === 'mute'
+    ? [{ do: 'mute', member: command.member, muted: command.muted }]
+    : leaving(state, command.member, command.member === member ? 'self' : 'host');
+}
+
+function leaving(state: TableState, member: MemberId, cause: 'self' | 'host'): Ruling {
+  const seats = seatsFreed(state, member, cause);
+  return [{ do: 'leave', member, cause, seats }, ...resealAfterLeaving(state, { member, cause })];
+}
+
+function begin(state: TableState, member: MemberId): Ruling {
+  if (!isHost(state, member)) return deny('notHost');
+  return state.table === null ? ruleStart(state, member) : deny('begun');
+}

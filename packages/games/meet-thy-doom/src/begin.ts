@@ -136,7 +136,7 @@ export function layOut(w: MeetThyDoomWorld): void {
   const present = p.monsters.filter(({ from }) => from <= count);
   secret.monsters = mapped(present, ({ kind, space }) => newMonster(kind, space));
   secret.barrels = mapped(p.barrels, space => ({ space, tag: -1 }));
-  secret.doors = mapped(p.doors, () => ({ tag: -1, open: false, since: 0, unlocked: false }));
+  secret.doors = mapped(p.doors, () => ({ tag: -1, open: false, since: 0, released: false, unlocked: false }));
   secret.sectors = mapped(file.sectors, ({ dark, power }) => ({
     tag: -1,
     dark: dark === 'yes',

@@ -102,6 +102,7 @@ export const counts: Counting<MeetThyDoom> = {
     traded: ({ doomer, to, thing }) => passes(doomer, to, thing),
     tossed: ({ doomer, to, thing }) => passes(doomer, to, thing),
     looted: ({ doomer, corpse, thing }) => passes(corpse, doomer, thing),
+    takenAway: ({ doomer, thing }) => gives(doomer, thing),
     laidDown: ({ doomer, thing }) => gives(doomer, thing),
     consumed: ({ doomer, pickup }) => ({
       [`things ${doomer}`]: -1,

@@ -39,6 +39,7 @@ import { shoot } from './rules/fight/shoot.js';
 import { playTactic } from './rules/tactic.js';
 import { rob, trade } from './rules/trade.js';
 import { turn } from './rules/turn.js';
+import { unmake } from './rules/unmake.js';
 import { disarm, use } from './rules/use.js';
 import { MASTERMIND, MOST_SEATS } from './data/tables.js';
 import { missions } from './lint.js';
@@ -56,7 +57,7 @@ import { cloneWorld } from './world.js';
 export const game = defineGame<MeetThyDoom>({
   id: 'meet-thy-doom',
   title: 'Meet Thy Doom',
-  rulesVersion: '1',
+  rulesVersion: '2',
   seats: { min: 2, max: MOST_SEATS },
   settings: SETTINGS,
   rules: [
@@ -98,6 +99,7 @@ export const game = defineGame<MeetThyDoom>({
     trade,
     treat,
     turn,
+    unmake,
     use,
   ],
   judge,
@@ -129,6 +131,8 @@ export const game = defineGame<MeetThyDoom>({
     'goesOn',
     'brokenOff',
     'removed',
+    'altered',
+    'takenAway',
     'sectorChanged',
   ],
   counts,

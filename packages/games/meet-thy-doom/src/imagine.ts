@@ -5,7 +5,7 @@ import { cardOf, MONSTER_IDS } from './data/monsters.js';
 import { OBJECTIVES } from './data/objectives.js';
 import { PICKUP_IDS } from './data/pickups.js';
 import { BOARD, SIDE } from './data/prepared.js';
-import type { MissionFile } from './data/shape.js';
+import { type MissionFile, PLAIN_DOOR } from './data/shape.js';
 import { CLIMB } from './data/tables.js';
 import { TACTICS } from './data/tactics.js';
 import { missionOf } from './missions.js';
@@ -104,8 +104,14 @@ function dreamt(open: Open, known: Known, random: Random): Omit<Secret, 'hands' 
     monsters: [...known.monsters.map(monster => ({ ...monster })), ...hidden],
     barrels: known.barrels.map(barrel => ({ ...barrel })),
     doors: [
-      ...known.doors.map(({ tag, open: isOpen, since, unlocked }) => ({ tag, open: isOpen, since, unlocked })),
-      ...plannedDoors(known).map(() => ({ tag: -1, open: false, since: 0, unlocked: false })),
+      ...known.doors.map(({ tag, open: isOpen, since, released, unlocked }) => ({
+        tag,
+        open: isOpen,
+        since,
+        released,
+        unlocked,
+      })),
+      ...plannedDoors(known).map(() => ({ tag: -1, open: false, since: 0, released: false, unlocked: false })),
     ],
     sectors: [
       ...known.sectors.map(({ tag, dark, power }) => ({ tag, dark, power })),
@@ -147,8 +153,17 @@ function drawnFrom(open: Open, known: Known, variant: number): MissionFile {
   const exit = known.exit ?? { kind: 'floor' as const, spaces: [], needs: '' };
   const signs = plannedSigns(known);
   const doors = [
-    ...known.doors.map(({ kind, spaces }) => ({ at: marks.on(spaces), kind, secret: 'no' as const })),
-    ...planned.map(space => ({ at: marks.on([space]), kind: 'plain' as const, secret: 'no' as const })),
+    ...known.doors.map(({ key, switched, powered, stays, bars, from, spaces }) => ({
+      at: marks.on(spaces),
+      key,
+      switched,
+      powered,
+      stays,
+      bars,
+      from,
+      secret: 'no' as const,
+    })),
+    ...planned.map(space => ({ at: marks.on([space]), ...PLAIN_DOOR, secret: 'no' as const })),
   ];
   return {
     id: 'dreamt',

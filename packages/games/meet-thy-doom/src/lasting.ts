@@ -24,9 +24,8 @@ export const lasting: { readonly [span: string]: Lasting<MeetThyDoom> } = {
   // MT-150, MT-151: a turn is held within its round.
   round: during(round, ({ open }) => ({ holding: open.holding.length, held: open.held, turn: open.turn > 0 })),
   effects: during(bring, ({ secret }) => ({ bringing: secret.bringing })),
-  // MT-73, MT-303: what is sealed is read out, and Bonus Objectives are over.
+  // MT-303: Bonus Objectives are over.
   mission: during(mission, ({ open, secret }) => ({
-    sealed: secret.sealed.length,
     goals: secret.goals.flat().length,
     objective: open.doomers.some(({ objective }) => objective),
   })),

@@ -1,7 +1,7 @@
 import type { AttackForm } from './board/forms.js';
 import type { MonsterId } from './data/monsters.js';
 import type { PickupId } from './data/pickups.js';
-import type { DoorKind, Thing } from './data/shape.js';
+import type { DoorTraits, Thing } from './data/shape.js';
 import type { AmmoType, ArmorKind, Category } from './data/tables.js';
 import type { WeaponId } from './data/weapons.js';
 import type { CheckOf } from './rules/check.js';
@@ -44,7 +44,7 @@ type Effort = { readonly name: string; readonly level: number; readonly dice: nu
 type Whom = { readonly doomer: number };
 type Which = { readonly kind: MonsterId; readonly monster: number };
 type Card = { readonly card: string };
-export type WhichDoor = { readonly door: number; readonly kind: DoorKind };
+export type WhichDoor = { readonly door: number; readonly traits: DoorTraits };
 
 /** What a Doomer may do in a turn. */
 export type Deeds = {
@@ -180,8 +180,7 @@ export type Goal = { readonly card: string };
 /** An answer about one Doomer. */
 export type Approval = { readonly doomer: number; readonly approved: boolean };
 
-/** What the Mastermind's rights pick: a monster by its place, a Sector by its place in the file; -1 for none. */
-export type Piece = { readonly piece: number; readonly kind: MonsterId | null; readonly tag: number };
+/** What the Mastermind's rights pick: a Sector by its place in the file; -1 for none. */
 export type Sector = { readonly sector: number; readonly name: string };
 
 /** What a Doomer is called by in options that name one; the log of rulings keeps it. */

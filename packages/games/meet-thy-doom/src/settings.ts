@@ -25,6 +25,7 @@ export const SETTINGS = {
   plan: setting('game', oneOf(['asSeen', 'laidOut']), 'asSeen', 'MT-386'),
   lastRound: setting('game', oneOf(['mission', 'none', '20', '30', '40', '60']), 'mission', 'MT-89', '40'),
   interference: setting('table', oneOf(['free', 'none']), 'free', 'MT-73'),
+  acts: setting('table', oneOf(['any', '4', '8']), 'any', 'MT-142', '4'),
   mood: setting('table', oneOf(['kind', 'fair', 'cruel']), 'fair', 'MT-111'),
   death: setting('ruling', oneOf(['returns', 'final']), 'returns', 'MT-322'),
   growth: setting('ruling', oneOf(['yes', 'no']), 'yes', 'MT-175'),

@@ -4,7 +4,7 @@ import { cardOf } from './data/monsters.js';
 import { tacticOf } from './data/tactics.js';
 import { objectiveOf } from './data/objectives.js';
 import { weaponOf } from './data/weapons.js';
-import type { View } from './view.js';
+import type { DoorView, View } from './view.js';
 import { className, monsterName, pickupName, spaceName, thingName } from './words/names.js';
 
 /** The view as text: the board as far as it is known, who stands on it, and the Dossiers. */
@@ -38,6 +38,14 @@ function head(view: View): Line {
   ];
 }
 
+/** A closed door by what it asks for first. */
+function signOfDoor({ key, switched, powered, stays }: DoorView): string {
+  if (key !== 'none') return key.charAt(0);
+  if (switched === 'yes') return 's';
+  if (powered === 'yes') return 'd';
+  return stays === 'round' ? 't' : stays === 'stuck' ? 's' : '+';
+}
+
 const SIGNS: { readonly [kind: string]: string } = {
   crate: 'n',
   console: 'c',
@@ -61,8 +69,7 @@ function board(view: View): Line[] {
   for (const { space } of lying) put(space, '$', 'accent');
   for (const trap of traps) if (!trap.spent) for (const space of trap.spaces) put(space, '^', 'bad');
   for (const { space } of barrels) put(space, 'o', 'bad');
-  for (const { spaces, open, kind } of doors)
-    for (const space of spaces) put(space, open ? "'" : (kind[0] ?? '+').replace('p', '+'), 'accent');
+  for (const door of doors) for (const space of door.spaces) put(space, door.open ? "'" : signOfDoor(door), 'accent');
   for (const { space, kind } of monsters) put(space, cardOf(kind).name.charAt(0), 'bad');
   view.doomers.forEach(({ space, state }, i) => {
     if (state === 'in') put(space, String(i + 1), 'good');

@@ -81,6 +81,10 @@ type Sights = {
   calmed: OfDoomer;
   shaken: OfDoomer & { readonly level: number; readonly owed: number };
   removed: OfMonster;
+  /** The Mastermind has changed something that Doomers see. */
+  altered: { readonly what: string; readonly space: number };
+  /** Taken from a Doomer by the Mastermind. */
+  takenAway: OfDoomer & { readonly thing: Thing };
   /** Off-script acts that nobody met; `space` is -1 where there is none. */
   unsealed: { readonly acts: readonly { readonly act: string; readonly what: string; readonly space: number }[] };
 };

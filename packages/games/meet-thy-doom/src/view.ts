@@ -4,8 +4,9 @@ import { sectorsSeen, unrevealed } from './board/sight.js';
 import type { FurnitureId, TileId } from './data/furniture.js';
 import type { MonsterId } from './data/monsters.js';
 import type { GroundView } from './data/prepared.js';
-import type { DoorKind, MissionFile, Thing } from './data/shape.js';
+import type { DoorTraits, MissionFile, Thing } from './data/shape.js';
 import { groundOf } from './ground.js';
+import { traitsOf } from './rules/doors.js';
 import { at, type MeetThyDoomWorld, on, type Open, type Secret } from './world.js';
 
 export interface SectorView {
@@ -18,10 +19,11 @@ export interface SectorView {
   /** The level of the Shaken save for who first sees it, 0 for none. */
   readonly fear: number;
 }
-export interface DoorView {
+/** A door; `from` is the sign of the Sector it opens from on the known ground, `#` for one that nobody knows. */
+export interface DoorView extends DoorTraits {
   readonly tag: number;
-  readonly kind: DoorKind;
   readonly open: boolean;
+  readonly released: boolean;
   readonly unlocked: boolean;
   readonly since: number;
   readonly spaces: readonly number[];
@@ -133,9 +135,9 @@ function knownOf(w: MeetThyDoomWorld): Known {
     if (tag >= 0) sectors.push({ tag, name, tile, dark, power, floor, fear });
   });
   const doors: DoorView[] = [];
-  secret.doors.forEach(({ tag, unlocked, since }, i) => {
-    const { kind, spaces } = at(p.doors, i);
-    if (tag >= 0) doors.push({ tag, kind, open: isOpen(w, i), unlocked, since, spaces });
+  secret.doors.forEach(({ tag, released, unlocked, since }, i) => {
+    const { spaces } = at(p.doors, i);
+    if (tag >= 0) doors.push({ tag, ...traitsOf(w, i), open: isOpen(w, i), released, unlocked, since, spaces });
   });
   const devices: DeviceView[] = [];
   secret.devices.forEach(({ tag, used }, i) => {

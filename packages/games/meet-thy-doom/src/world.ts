@@ -100,7 +100,8 @@ export interface DoorState {
   open: boolean;
   /** The round it was opened in. */
   since: number;
-  /** Opened by force of a switch, a wire or power: its lock is off. */
+  /** Whether a switch has released it; and whether force or a wire has taken its lock off. */
+  released: boolean;
   unlocked: boolean;
 }
 export interface SectorState {

@@ -1,37 +1,34 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { settingsRejection, standardSettings } from '@doomtable/kernel';
-import type { MissionFile } from '../src/data/shape.js';
+import { type MissionFile, PLAIN_DOOR } from '../src/data/shape.js';
 import { game } from '../src/game.js';
 import { lint } from '../src/lint.js';
-import { marksWith, YARD } from './yard.js';
+import { doorsOf, marksWith, YARD } from './yard.js';
 
 /** What is wrong with the yard once it is changed so. */
 function found(change: Partial<MissionFile>): string[] {
   return lint({ ...YARD, ...change }).map(({ level, path }) => `${level} ${path}`);
 }
-const door = (kind: MissionFile['doors'][number]['kind']): MissionFile['doors'] => [
-  { at: 'd', kind, secret: 'no' },
-  { at: 'x', kind: 'plain', secret: 'yes' },
-];
 
 test('the proving ground is sound', () => {
   assert.deepEqual(found({}), []);
 });
 
 test('an exit behind a door without its key, switch or power is an error', () => {
-  for (const kind of ['red', 'switched'] as const) assert.deepEqual(found({ doors: door(kind) }), ['error .exit']);
+  for (const traits of [{ key: 'red' }, { switched: 'yes' }] as const)
+    assert.deepEqual(found({ doors: doorsOf(traits) }), ['error .exit']);
   const sectors = YARD.sectors.map(sector => ({ ...sector, power: 'no' as const }));
-  assert.deepEqual(found({ doors: door('dead'), sectors }), ['error .exit']);
+  assert.deepEqual(found({ doors: doorsOf({ powered: 'yes' }), sectors }), ['error .exit']);
 });
 
 test('a key behind its own door is an error, before it none', () => {
   const items: MissionFile['items'] = [{ at: 'K', thing: { is: 'key', with: 'red' }, telling: '', effects: [] }];
-  assert.deepEqual(found({ doors: door('red'), items, marks: marksWith({ K: [[17, 3]] }) }), [
+  assert.deepEqual(found({ doors: doorsOf({ key: 'red' }), items, marks: marksWith({ K: [[17, 3]] }) }), [
     'error .exit',
     'error .items[0]',
   ]);
-  assert.deepEqual(found({ doors: door('red'), items, marks: marksWith({ K: [[5, 3]] }) }), []);
+  assert.deepEqual(found({ doors: doorsOf({ key: 'red' }), items, marks: marksWith({ K: [[5, 3]] }) }), []);
 });
 
 test('a switch that opens the way makes the exit reachable; one that opens nothing is an error', () => {
@@ -39,7 +36,7 @@ test('a switch that opens the way makes the exit reachable; one that opens nothi
     { at: 'v', name: 'Switch', level: 0, once: 'yes', telling: '', effects: [{ is: 'open', with: mark }] },
   ];
   const marks = marksWith({ v: [[5, 3]] });
-  assert.deepEqual(found({ doors: door('switched'), devices: device('d'), marks }), []);
+  assert.deepEqual(found({ doors: doorsOf({ switched: 'yes' }), devices: device('d'), marks }), []);
   assert.deepEqual(found({ devices: device('q'), marks }), ['error .devices[0].effects[0]']);
 });
 
@@ -60,8 +57,8 @@ test('orphan triggers: effects, finds and scenes must lead somewhere', () => {
 test('loot out of reach is a warning', () => {
   const items: MissionFile['items'] = [{ at: 'K', thing: { is: 'pickup', with: 'flare' }, telling: '', effects: [] }];
   const doors: MissionFile['doors'] = [
-    { at: 'd', kind: 'plain', secret: 'no' },
-    { at: 'x', kind: 'switched', secret: 'yes' },
+    { at: 'd', ...PLAIN_DOOR, secret: 'no' },
+    { at: 'x', ...PLAIN_DOOR, switched: 'yes', secret: 'yes' },
   ];
   assert.deepEqual(found({ items, doors, marks: marksWith({ K: [[3, 7]] }) }), ['warning .items[0]']);
 });
@@ -88,6 +85,6 @@ test("a mission of one's own is judged before a table begins, each fault with it
     settingsRejection(game, { ...standardSettings(game.settings), mission: { is: 'own', with: text } }, 3)?.code;
   assert.equal(judged('no json'), 'missionNotJson');
   assert.equal(judged('{"id":"x"}'), 'missionMalformed');
-  assert.equal(judged(JSON.stringify({ ...YARD, doors: door('red') })), 'missionUnplayable');
+  assert.equal(judged(JSON.stringify({ ...YARD, doors: doorsOf({ key: 'red' }) })), 'missionUnplayable');
   assert.equal(judged(JSON.stringify(YARD)), undefined);
 });

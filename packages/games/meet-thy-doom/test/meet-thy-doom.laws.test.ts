@@ -15,10 +15,10 @@ for (const law of LAWS) {
 }
 
 test('Meet Thy Doom: everything that is declared as counted or lasting is met in play', () => {
-  // Too rare for chance and for the first mission of a table: MT-93, MT-176, MT-64, MT-320, MT-267, MT-274, MT-327, MT-378 do it.
+  // Too rare for chance and for the first mission of a table: MT-93, MT-176, MT-64, MT-320, MT-267, MT-274, MT-327, MT-378, MT-429 do it.
   const byHand = [
     ...['mission', 'carriedOver', 'returned', 'grown', 'tacticsShuffled', 'looted', 'ammoLooted', 'devoured'],
-    ...['wards', 'warded', 'armorMended', 'armorShredded', 'doomerKilled', 'cheatedDeath'],
+    ...['wards', 'warded', 'armorMended', 'armorShredded', 'doomerKilled', 'cheatedDeath', 'calmed'],
   ];
   assert.deepEqual(unmet(game, { byChance: 12, byBots: 8, byHand }), []);
 });

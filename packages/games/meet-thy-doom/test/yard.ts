@@ -1,4 +1,4 @@
-import type { MissionFile } from '../src/data/shape.js';
+import { type DoorTraits, type MissionFile, PLAIN_DOOR } from '../src/data/shape.js';
 
 type Sector = MissionFile['sectors'][number];
 
@@ -73,8 +73,8 @@ export const YARD: MissionFile = {
   ],
   platforms: [],
   doors: [
-    { at: 'd', kind: 'plain', secret: 'no' },
-    { at: 'x', kind: 'plain', secret: 'yes' },
+    { at: 'd', ...PLAIN_DOOR, secret: 'no' },
+    { at: 'x', ...PLAIN_DOOR, secret: 'yes' },
   ],
   furniture: [],
   devices: [],
@@ -112,4 +112,12 @@ export function trap(
   effects: MissionFile['traps'][number]['effects'],
 ): MissionFile['traps'][number] {
   return { at: 't', name: 'Snare', hits, disarm, telling: '', effects };
+}
+
+/** The doors of the yard, the one between the Sectors with these traits. */
+export function doorsOf(traits: Partial<DoorTraits>): MissionFile['doors'] {
+  return [
+    { at: 'd', ...PLAIN_DOOR, ...traits, secret: 'no' },
+    { at: 'x', ...PLAIN_DOOR, secret: 'yes' },
+  ];
 }

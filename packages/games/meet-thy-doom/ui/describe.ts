@@ -6,7 +6,7 @@ import type { View } from '../src/view.js';
 import {
   className,
   count,
-  DOOR_NAMES,
+  doorName,
   listed,
   pickupName,
   seatName,
@@ -106,8 +106,9 @@ function placesIn(spaces: readonly number[]): string {
 }
 
 function doorLines({ doors }: BoardModel): string[] {
-  return doors.map(({ kind, open, spaces, hidden }) => {
-    const words = text.board.door(DOOR_NAMES[kind], open);
+  return doors.map(door => {
+    const { open, spaces, hidden } = door;
+    const words = text.board.door(doorName(door), open);
     return `${words} at ${placesIn(spaces)}${hidden ? `, ${text.board.secret}` : ''}.`;
   });
 }

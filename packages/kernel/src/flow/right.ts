@@ -1,4 +1,4 @@
-import type { Choice, ChoiceData } from '../choice/types.js';
+import type { Choice, ChoiceData, Rejection } from '../choice/types.js';
 import type { GameTypes } from '../game-types.js';
 import type { Json } from '../json.js';
 import type { Rule } from './rule.js';
@@ -35,6 +35,8 @@ export interface RightDef<T extends GameTypes, My, A> {
   readonly story?: Story;
   who(t: Table<T>, my: My): readonly Seat[];
   choice(t: Table<T>, my: My, seat: Seat): Choice<A>;
+  /** Why an answer of the choice's form cannot be taken now, where the choice cannot say it: a rejection, with a code of the game's own. */
+  refuses?(t: Table<T>, my: My, answer: A, seat: Seat): Rejection | undefined;
   then(t: Table<T>, my: My, answer: A, seat: Seat): void | Interruption;
 }
 
@@ -63,6 +65,7 @@ export interface RightCode {
   readonly story?: Story;
   readonly who: (t: unknown, my: unknown) => readonly Seat[];
   readonly choice: (t: unknown, my: unknown, seat: Seat) => ChoiceData;
+  readonly refuses?: (t: unknown, my: unknown, answer: Json, seat: Seat) => Rejection | undefined;
   readonly then: (t: unknown, my: unknown, answer: Json, seat: Seat) => void | Interruption;
 }
 

@@ -269,7 +269,8 @@ export class Table<T extends GameTypes = AnyTypes> {
     if (granted === undefined) return refuse('noSuchRight');
     const { code, frame } = granted;
     if (by === 'luck' || !code.who(this, frame.my).includes(by)) return refuse('notYours', code.cite);
-    const rejection = rejects(code.choice(this, frame.my, by), answer);
+    const rejection =
+      rejects(code.choice(this, frame.my, by), answer) ?? code.refuses?.(this, frame.my, answer as Json, by);
     if (rejection !== undefined) return { ...rejection, cite: rejection.cite ?? code.cite };
     return storyRefusal(story, code.story ?? 'welcome', code.cite);
   }

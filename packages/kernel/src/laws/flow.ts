@@ -1,6 +1,7 @@
 import { rejects, sample } from '../choice/index.js';
 import { look } from '../flow/look.js';
 import type { Submission, Table } from '../flow/table.js';
+import type { AnyGame } from '../game.js';
 import { canonical } from '../json.js';
 import { attackGame } from './adversary.js';
 import { demand, type Law, unchanged, viewers } from './law.js';
@@ -61,6 +62,12 @@ export const rollsHaveTheirOwnNames: Law = {
   },
 };
 
+/** Whether a right has refused what its choice could not rule out, for a reason that the game has words for. */
+function isOfTheRight(game: AnyGame, { right }: Submission, code: string): boolean {
+  const def = game.rules.map(({ rights }) => rights?.[right ?? '']).find(one => one !== undefined);
+  return def?.refuses !== undefined && Object.hasOwn(game.words.refusals, code);
+}
+
 export const samplesAreTaken: Law = {
   name: 'what is offered is taken, and so is what an absent seat is taken to have said',
   holds: (game, seed) => {
@@ -68,6 +75,7 @@ export const samplesAreTaken: Law = {
       const twin = copyOfTable(game, at.table);
       const refusal = twin.submit({ ...submission, tick: at.table.tick, story: 'told' });
       const said = (): string => canonical([submission.right ?? at.table.describe(), submission.answer, refusal]);
+      if (refusal !== undefined && isOfTheRight(game, submission, refusal.code)) return;
       demand(at.table, refusal === undefined, `an offered answer was refused: ${refusal === undefined ? '' : said()}`);
       const stuck = submission.right !== undefined && isStuck(twin) && !isStuck(at.table);
       demand(twin, !stuck, `after right '${submission.right}' nobody can decide anything`);

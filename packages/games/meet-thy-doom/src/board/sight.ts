@@ -7,7 +7,7 @@ import { barrelAt, doomer } from './pieces.js';
 
 /** Whether a closed door hides what lies behind it; a portcullis never does (MT-405, MT-415). */
 function hides(w: MeetThyDoomWorld, p: Prepared, door: number): boolean {
-  return w.secret.doors[door]?.open === false && p.doors[door]?.kind !== 'portcullis';
+  return w.secret.doors[door]?.open === false && p.doors[door]?.bars === 'no';
 }
 
 /** Whether a closed door lies between two spaces, so that the line has to be followed. */

@@ -2,7 +2,7 @@ import { SightMap } from '@doomtable/kit/sight';
 import { SquareGrid } from '@doomtable/kit/square';
 import { furnitureOf } from './furniture.js';
 import type { MonsterId } from './monsters.js';
-import type { DoorKind, MissionFile } from './shape.js';
+import type { DoorTraits, MissionFile } from './shape.js';
 import { CLIMB } from './tables.js';
 
 /**
@@ -13,9 +13,10 @@ export const SIDE = 128;
 const MIDDLE = (SIDE / 2) * SIDE + SIDE / 2;
 export const BOARD = new SquareGrid(SIDE, SIDE);
 
-export interface PreparedDoor {
+export interface PreparedDoor extends DoorTraits {
   readonly spaces: readonly number[];
-  readonly kind: DoorKind;
+  /** The Sector it opens from by hand, -1 for any. */
+  readonly side: number;
   readonly secret: boolean;
   /** The Sectors it joins, by their places in the file. */
   readonly joins: readonly number[];
@@ -117,7 +118,7 @@ export function prepare(file: MissionFile, key: string): Prepared {
   const letters = new Map(file.sectors.map(({ letter }, i) => [letter, i]));
   const land = layOut(file, grid, spaceAt, letters);
   raise(file, land, spacesOf);
-  const doors = hang(file, land, spacesOf);
+  const doors = hang(file, land, spacesOf, letters);
   const { pieces, barrels } = furnish(file, land, spacesOf);
   const exit = spacesOf(file.exit.at);
   return {
@@ -229,8 +230,13 @@ function raise(file: MissionFile, land: Land, spacesOf: (mark: string) => readon
 /** Platforms that are whole Sectors are numbered from here on. */
 const PLATFORMS = 20;
 
-function hang(file: MissionFile, land: Land, spacesOf: (mark: string) => readonly number[]): PreparedDoor[] {
-  return file.doors.map(({ at, kind, secret }, i) => {
+function hang(
+  file: MissionFile,
+  land: Land,
+  spacesOf: (mark: string) => readonly number[],
+  letters: ReadonlyMap<string, number>,
+): PreparedDoor[] {
+  return file.doors.map(({ at, secret, ...traits }, i) => {
     const spaces = spacesOf(at);
     const joins = new Set<number>();
     for (const space of spaces) {
@@ -243,8 +249,10 @@ function hang(file: MissionFile, land: Land, spacesOf: (mark: string) => readonl
     const columns = spaces.map(space => BOARD.x(space));
     const rows = spaces.map(space => BOARD.y(space));
     return {
+      ...traits,
       spaces,
-      kind,
+      // A Sector that is not on the map opens it for nobody.
+      side: traits.from === '' ? -1 : (letters.get(traits.from) ?? file.sectors.length),
       secret: secret === 'yes',
       joins: [...joins].sort((a, b) => a - b),
       left: Math.min(...columns),

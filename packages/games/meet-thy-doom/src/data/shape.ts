@@ -12,11 +12,11 @@ import { WEAPON_IDS } from './weapons.js';
  * several things share a space. `.` is no sign.
  */
 
-const NAME = text('name', { max: 40 });
-const TELLING = text('telling', { min: 0, max: 400 });
+export const NAME = text('name', { max: 40 });
+export const TELLING = text('telling', { min: 0, max: 400 });
 const MARK = text('mark', { max: 1 });
 const LETTER = text('letter', { max: 1 });
-const YES = oneOf(['yes', 'no']);
+export const YES = oneOf(['yes', 'no']);
 
 /** What something brings about: a trap, a device, a scene, an Encounter. `*` as a mark means beside whoever set it off. */
 export const EFFECT = either({
@@ -32,6 +32,8 @@ export const EFFECT = either({
   power: LETTER,
   open: MARK,
   close: MARK,
+  /** A switched door can be opened by hand from now on, if nothing else holds it. */
+  release: MARK,
   blast: MARK,
   teleport: MARK,
   reveal: LETTER,
@@ -46,13 +48,29 @@ export const EFFECT = either({
 });
 const EFFECTS = listOf(EFFECT, { min: 0, max: 8 });
 
-const THING = either({
+export const THING = either({
   pickup: oneOf([...PICKUP_IDS]),
   weapon: oneOf([...WEAPON_IDS]),
   key: oneOf(KEYS),
   /** A Mission Item, by its name. */
   item: NAME,
 });
+
+/** A door. What it asks for combines: a Key and power, a switch for one round, bars that open from one side (MT-411, MT-412, MT-413, MT-414, MT-415, MT-416). */
+export const DOOR_TRAITS = {
+  /** The Key it wants (MT-412). */
+  key: oneOf(['none', ...KEYS]),
+  /** A switch has to release or open it (MT-413), and power has to reach it (MT-416). */
+  switched: YES,
+  powered: YES,
+  /** Until somebody shuts it, for one round (MT-414), or for good (MT-411). */
+  stays: oneOf(['open', 'round', 'stuck']),
+  /** A portcullis: eyes and projectiles pass it (MT-415). */
+  bars: YES,
+  /** One way: by hand it opens from this Sector alone; `''` for both sides. */
+  from: text('letter', { min: 0, max: 1 }),
+};
+export const DOOR = record({ at: MARK, ...DOOR_TRAITS, secret: YES });
 
 export const MISSION = record({
   id: text('id', { max: 24 }),
@@ -94,14 +112,7 @@ export const MISSION = record({
     min: 0,
     max: 12,
   }),
-  doors: listOf(
-    record({
-      at: MARK,
-      kind: oneOf(['plain', 'red', 'blue', 'yellow', 'switched', 'timed', 'stuck', 'portcullis', 'dead']),
-      secret: YES,
-    }),
-    { min: 0, max: 40 },
-  ),
+  doors: listOf(DOOR, { min: 0, max: 40 }),
   furniture: listOf(record({ at: MARK, kind: oneOf(FURNITURE_IDS) }), { min: 0, max: 40 }),
   devices: listOf(
     record({ at: MARK, name: NAME, level: wholeNumber(0, 4), once: YES, telling: TELLING, effects: EFFECTS }),
@@ -150,4 +161,14 @@ export const MISSION = record({
 export type MissionFile = AnswerOf<typeof MISSION>;
 export type Effect = AnswerOf<typeof EFFECT>;
 export type Thing = AnswerOf<typeof THING>;
-export type DoorKind = MissionFile['doors'][number]['kind'];
+/** What a door asks for, and how it stands. */
+export type DoorTraits = Omit<AnswerOf<typeof DOOR>, 'at' | 'secret'>;
+/** A door of which there is nothing to say. */
+export const PLAIN_DOOR: DoorTraits = {
+  key: 'none',
+  switched: 'no',
+  powered: 'no',
+  stays: 'open',
+  bars: 'no',
+  from: '',
+};

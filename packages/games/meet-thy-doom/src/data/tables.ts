@@ -34,8 +34,6 @@ export const BACKPACK_SLOTS = 8;
 export const MOST_DEBT = 4;
 /** Free acts in one turn: enough for anything sensible, and no turn goes on for ever (MT-85). */
 export const FREE_ACTS = 16;
-/** What a Mastermind may do off the script in a round (MT-142). */
-export const OFF_SCRIPT = 4;
 /** Without a last round a table is asked after this round, and after every tenth from then on, whether it breaks off (MT-89). */
 export const LONG_MISSION = 40;
 export const ASKED_EVERY = 10;

@@ -51,14 +51,19 @@ export function pass(from: Doomer, to: Doomer, one: Belonging): void {
   }
 }
 
+/** One thing leaves a Dossier. Hands back the ammo that goes with a weapon and the mark of armor, -1 where there is none. */
+export function drop(d: Doomer, one: Belonging): number {
+  if (one.at === 'weapon') return layAside(d, one.thing.with);
+  if (one.at === 'slot') return at(d.slots.splice(one.slot, 1), 0).mark;
+  if (one.at === 'key') taken(d.keys, one.thing.with);
+  else d.items.splice(one.item, 1);
+  return -1;
+}
+
 /** One thing is laid down where its Doomer stands: Keys and Mission Items on that space, the rest for the whole Sector (MT-85). */
 export function putDown(t: T, d: Doomer, one: Belonging): void {
   const { thing } = one;
-  let count = -1;
-  if (one.at === 'weapon') count = layAside(d, one.thing.with);
-  else if (one.at === 'key') taken(d.keys, one.thing.with);
-  else if (one.at === 'item') d.items.splice(one.item, 1);
-  else count = at(d.slots.splice(one.slot, 1), 0).mark;
+  const count = drop(d, one);
   const isMissionItem = thing.is === 'key' || thing.is === 'item';
   lie(t, { thing, space: d.space, reach: isMissionItem ? 'space' : 'sector', count, item: -1, had: true });
 }

@@ -43,7 +43,8 @@ function supplyOf(w: MeetThyDoomWorld, i: number, feat: Feat): number {
     case 'pickups':
       return thingsIn(file, monsters).length;
     case 'doors':
-      return file.doors.filter(({ kind }) => kind !== 'switched' && (kind !== 'dead' || bringsPower(file))).length;
+      return file.doors.filter(({ switched, powered }) => switched === 'no' && (powered === 'no' || bringsPower(file)))
+        .length;
     case 'heals':
       return cls === 'medic' && partyOf(w).length > 1 ? ENDLESS : 0;
     case 'stills':

@@ -1,6 +1,6 @@
 import { cardOf, KIND_BIT } from '../data/monsters.js';
 import { isOpen, isRevealed, nextTag, sectorAt } from '../board/pieces.js';
-import { at, type Lying, type MeetThyDoomWorld, type Monster, newMonster, on } from '../world.js';
+import { at, type Barrel, type Lying, type MeetThyDoomWorld, type Monster, newMonster, on } from '../world.js';
 import { bringAbout } from './pending.js';
 import type { T } from './tell.js';
 
@@ -18,10 +18,7 @@ export function showSector(t: T, sector: number): void {
   p.doors.forEach(({ joins, secret }, door) => {
     if (joins.includes(sector) && !secret) showDoor(w, door);
   });
-  for (const barrel of w.secret.barrels.filter(({ space, tag }) => here(space) && tag < 0)) {
-    barrel.tag = nextTag(w);
-    toTheKnown(w.secret.barrels, barrel);
-  }
+  for (const barrel of w.secret.barrels.filter(({ space, tag }) => here(space) && tag < 0)) showBarrel(w, barrel);
   p.devices.forEach((spaces, device) => {
     const it = at(w.secret.devices, device);
     if (spaces.some(here) && it.tag < 0) it.tag = nextTag(w);
@@ -42,12 +39,17 @@ function toTheKnown<A extends { readonly tag: number }>(list: A[], piece: A): vo
   list.splice(first < 0 ? list.length : first, 0, piece);
 }
 
+export function showBarrel(w: MeetThyDoomWorld, barrel: Barrel): void {
+  barrel.tag = nextTag(w);
+  toTheKnown(w.secret.barrels, barrel);
+}
+
 export function showDoor(w: MeetThyDoomWorld, door: number): void {
   const state = at(w.secret.doors, door);
   if (state.tag < 0) state.tag = nextTag(w);
 }
 
-function showThing(t: T, lying: Lying): void {
+export function showThing(t: T, lying: Lying): void {
   if (lying.tag >= 0) return;
   lying.tag = nextTag(t.world);
   toTheKnown(t.world.secret.lying, lying);

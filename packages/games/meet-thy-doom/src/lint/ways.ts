@@ -3,7 +3,6 @@ import { Walker } from '@doomtable/kit/square';
 import { planOf } from '../board/plan.js';
 import { furnitureOf } from '../data/furniture.js';
 import { BOARD, type Prepared } from '../data/prepared.js';
-import { KEYS } from '../data/tables.js';
 import { error, warning } from './finding.js';
 
 /** The longest line a Doomer should see along: further, a board is hard to read and a shot has no story. */
@@ -48,10 +47,11 @@ export function aboutWays(p: Prepared): Finding[] {
 function flood(p: Prepared): Set<number> {
   const keys = new Set<string>();
   const open = new Set<number>();
+  const released = new Set<number>();
   const powered = new Set(p.file.sectors.flatMap(({ power }, i) => (power === 'yes' ? [i] : [])));
   let reached = new Set<number>();
-  for (let before = -1; before !== reached.size + open.size + keys.size + powered.size; ) {
-    before = reached.size + open.size + keys.size + powered.size;
+  for (let before = -1; before !== reached.size + open.size + released.size + keys.size + powered.size; ) {
+    before = reached.size + open.size + released.size + keys.size + powered.size;
     reached = walk(p, open);
     p.file.items.forEach(({ thing }, i) => {
       if (thing.is === 'key' && reached.has(p.items[i] ?? -1)) keys.add(thing.with);
@@ -64,13 +64,15 @@ function flood(p: Prepared): Set<number> {
       if (!spaces.some(space => BOARD.neighbours(space).some(other => reached.has(other)))) return;
       for (const effect of p.file.devices[i]?.effects ?? []) {
         if (effect.is === 'open') p.doors.forEach((_, door) => doorHas(p, door, effect.with) && open.add(door));
+        if (effect.is === 'release') p.doors.forEach((_, door) => doorHas(p, door, effect.with) && released.add(door));
         if (effect.is === 'power') powered.add(p.letters.get(effect.with) ?? -1);
       }
     });
-    p.doors.forEach(({ kind, joins }, door) => {
-      const locked = kind === 'switched' || (kind === 'dead' && !joins.some(sector => powered.has(sector)));
-      const keyed = KEYS.some(key => key === kind) && !keys.has(kind);
-      if (!locked && !keyed) open.add(door);
+    p.doors.forEach(({ key, switched, powered: wantsPower, joins, side }, door) => {
+      const dead = wantsPower === 'yes' && !joins.some(sector => powered.has(sector));
+      const shut = (switched === 'yes' && !released.has(door)) || (key !== 'none' && !keys.has(key));
+      const beside = side < 0 || (p.sectorSpaces[side] ?? []).some(space => reached.has(space));
+      if (!dead && !shut && beside) open.add(door);
     });
   }
   return reached;

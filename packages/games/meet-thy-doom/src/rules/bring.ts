@@ -98,6 +98,9 @@ function unfold(t: T, my: Bring, { effect, doomer: i, space, spared }: Pending):
         swing(t, door, effect.is === 'open', 'device');
       }
       return go('watch');
+    case 'release':
+      for (const door of doorsMarked(w, effect.with)) at(w.secret.doors, door).released = true;
+      return go('next');
     case 'blast': {
       const [centre = space] = effect.with === '*' ? [space] : spacesOfMark(w, effect.with);
       return centre < 0 ? go('next') : call(blast, newBlast(centre, i), 'watch');

@@ -14,7 +14,7 @@ import {
   rule,
   text,
 } from '@doomtable/kernel';
-import { carryOver, newDoomer } from '../begin.js';
+import { carryOver, layOut, newDoomer } from '../begin.js';
 import type { Approval } from '../offers.js';
 import {
   CLASS_IDS,
@@ -134,6 +134,7 @@ export const campaign: Rule<MeetThyDoom, Campaign, Outcome> = rule('campaign', {
       const slain = open.doomers.map(({ state }) => state === 'dead');
       const before = ammoOf(t.world);
       carryOver(t.world);
+      layOut(t.world);
       open.doomers.forEach((d, i) => {
         if (d.state === 'lost') return;
         const about = { doomer: i, pain: d.pain, things: thingsOf(d) };

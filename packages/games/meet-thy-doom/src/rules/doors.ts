@@ -1,6 +1,9 @@
-import { KEYS } from '../data/tables.js';
+import type { KeyColour } from '../data/tables.js';
 import { apart, doomer, doomerAt, living, monsterAt, sectorAt } from '../board/pieces.js';
 import { isFurnished } from '../board/move.js';
+import type { DoorTraits } from '../data/shape.js';
+import { signsOf } from '../ground.js';
+import type { WhichDoor } from '../offers.js';
 import { at, type MeetThyDoomWorld, on } from '../world.js';
 
 /** The door Doomers know by this tag. */
@@ -13,29 +16,43 @@ function isPowered(w: MeetThyDoomWorld, door: number): boolean {
   return at(on(w).doors, door).joins.some(sector => at(w.secret.sectors, sector).power);
 }
 
-/** Whether something keeps a door from being opened by hand. */
+/** What keeps a door from being opened by hand by whoever has these Keys, `null` for nothing; all its conditions count. */
+function lockOf(w: MeetThyDoomWorld, door: number, keys: readonly KeyColour[]): string | null {
+  const { key, switched, powered } = at(on(w).doors, door);
+  const { released, unlocked } = at(w.secret.doors, door);
+  if (unlocked) return null;
+  if (powered === 'yes' && !isPowered(w, door)) return 'noPower';
+  if (switched === 'yes' && !released) return 'needsSwitch';
+  return key === 'none' || keys.includes(key) ? null : 'needsKey';
+}
+
+/** Whether something keeps a door from being opened by hand from anywhere. */
 export function isLocked(w: MeetThyDoomWorld, door: number): boolean {
-  const { kind } = at(on(w).doors, door);
-  if (at(w.secret.doors, door).unlocked) return false;
-  if (kind === 'dead') return !isPowered(w, door);
-  return kind === 'switched' || KEYS.some(key => key === kind);
+  return lockOf(w, door, []) !== null;
+}
+
+/** Whether a door opens by hand from this space: one of a single way does so from one Sector alone. */
+function opensFrom(w: MeetThyDoomWorld, door: number, space: number): boolean {
+  const { side } = at(on(w).doors, door);
+  return side < 0 || sectorAt(w, space) === side;
+}
+
+/** Whether a monster could open a door from where it stands: it has no Keys (MT-352). */
+export function opensToMonster(w: MeetThyDoomWorld, door: number, space: number): boolean {
+  return !isLocked(w, door) && opensFrom(w, door, space);
 }
 
 /** Why this Doomer cannot open or close a door now, `null` where he can (MT-412, MT-413, MT-416, MT-407). */
 export function doorRefusal(w: MeetThyDoomWorld, i: number, door: number): string | null {
-  const { kind } = at(on(w).doors, door);
+  const { keys, space } = doomer(w, i);
   if (at(w.secret.doors, door).open) return shutRefusal(w, door);
-  if (!isLocked(w, door)) return null;
-  if (kind === 'switched') return 'needsSwitch';
-  if (kind === 'dead') return 'noPower';
-  const hasKey = doomer(w, i).keys.some(key => key === kind);
-  return hasKey ? null : 'needsKey';
+  return lockOf(w, door, keys) ?? (opensFrom(w, door, space) ? null : 'otherSide');
 }
 
 /** A door that locks open is never shut, and none on somebody who stands in its row (MT-411, MT-407). */
 export function shutRefusal(w: MeetThyDoomWorld, door: number): string | null {
-  const { kind, spaces } = at(on(w).doors, door);
-  if (kind === 'stuck') return 'stuckOpen';
+  const { stays, spaces } = at(on(w).doors, door);
+  if (stays === 'stuck') return 'stuckOpen';
   const p = on(w);
   const blocked = spaces.some(
     space => doomerAt(w, space) >= 0 || monsterAt(w, space) !== undefined || isFurnished(w, p, space),
@@ -55,6 +72,18 @@ export function doorsBeside(w: MeetThyDoomWorld, space: number): number[] {
 /** As they came to light: the order of the mission file would tell of doors nobody knows. */
 function inOrder(w: MeetThyDoomWorld, doors: number[]): number[] {
   return doors.sort((a, b) => at(w.secret.doors, a).tag - at(w.secret.doors, b).tag);
+}
+
+/** A door as options name it. */
+export function whichDoor(w: MeetThyDoomWorld, door: number): WhichDoor {
+  return { door: at(w.secret.doors, door).tag, traits: traitsOf(w, door) };
+}
+
+/** What Doomers know of what a door asks for: Sectors by the signs they know them by (MT-92). */
+export function traitsOf(w: MeetThyDoomWorld, door: number): DoorTraits {
+  const { key, switched, powered, stays, bars, side } = at(on(w).doors, door);
+  const from = side < 0 ? '' : (signsOf(w, w.open.rulings.plan === 'laidOut')[side] ?? '#');
+  return { key, switched, powered, stays, bars, from };
 }
 
 /** Doors the Mastermind may shut at the end of his turn: no Doomer in a Sector they join (MT-410). */

@@ -8,11 +8,11 @@ import { hasNews } from '../board/sight.js';
 import { swing } from '../deeds/show.js';
 import type { T } from '../deeds/tell.js';
 import type { Act } from '../offers.js';
-import { at, type MeetThyDoomWorld, type Monster, on } from '../world.js';
+import { at, type MeetThyDoomWorld, type Monster } from '../world.js';
 import type { MeetThyDoom } from '../types.js';
 import { attack, newAttack } from './fight/attack.js';
 import { bring, newBring } from './bring.js';
-import { doorsBeside, doorTagged, isLocked, shutRefusal } from './doors.js';
+import { doorsBeside, doorTagged, opensToMonster, shutRefusal, whichDoor } from './doors.js';
 import { isPending } from './enter.js';
 import { isOwed, pay } from './pay.js';
 import { look, newLook } from './fight/shaken.js';
@@ -131,10 +131,9 @@ function acts(w: MeetThyDoomWorld, my: Drive, monster: Monster): Offer<Act>[] {
   }
   for (const door of doorsBeside(w, monster.space)) {
     const { tag, open } = at(w.secret.doors, door);
-    const works = open ? shutRefusal(w, door) === null : !isLocked(w, door);
-    const { kind } = at(on(w).doors, door);
+    const works = open ? shutRefusal(w, door) === null : opensToMonster(w, door, monster.space);
     if (!works) continue;
-    const about: Act = { do: 'door', door: tag, kind, open };
+    const about: Act = { do: 'door', ...whichDoor(w, door), open };
     offers.push({ id: `door:${tag}`, ref: `door:${tag}`, cite: 'MT-352', with: about });
   }
   if (card.beast && monster.wounds > 0) {

@@ -35,7 +35,7 @@ import type { T } from '../deeds/tell.js';
 import type { Command, WhichDoor } from '../offers.js';
 import { at, type MeetThyDoomWorld, type Monster, on } from '../world.js';
 import type { MeetThyDoom } from '../types.js';
-import { doorTagged, shuttable } from './doors.js';
+import { doorTagged, shuttable, whichDoor } from './doors.js';
 import { drive } from './drive.js';
 import { look, newLook, shaken } from './fight/shaken.js';
 
@@ -127,7 +127,7 @@ export const master: Rule<MeetThyDoom, Master> = rule('master', {
     options: t =>
       shuttable(t.world).map((door): Offer<WhichDoor> => {
         const { tag } = at(t.world.secret.doors, door);
-        return { id: `door:${tag}`, ref: `door:${tag}`, with: { door: tag, kind: at(on(t.world).doors, door).kind } };
+        return { id: `door:${tag}`, ref: `door:${tag}`, with: whichDoor(t.world, door) };
       }),
     otherwise: () => [],
     then: (t, _my, doors) => {

@@ -4,7 +4,7 @@ import type { MeetThyDoom } from '../types.js';
 import { OBJECTIVES } from '../data/objectives.js';
 import { ASKED_EVERY, LONG_MISSION, LONGEST_MISSION } from '../data/tables.js';
 import { doomer, living, seatOf } from '../board/pieces.js';
-import { layOut, setDown } from '../begin.js';
+import { setDown } from '../begin.js';
 import { canComplete } from '../deeds/chances.js';
 import { doomerSeats, type T } from '../deeds/tell.js';
 import { at, type MeetThyDoomWorld, on } from '../world.js';
@@ -34,7 +34,6 @@ export const mission: Rule<MeetThyDoom, Mission, MissionEnd> = rule('mission', {
   layOut: {
     cite: ['MT-133', 'MT-125', 'MT-137', 'MT-387', 'MT-388'],
     do: t => {
-      layOut(t.world);
       const { title, story } = on(t.world).file;
       t.tell('missionBegins', 'MT-137', { title, telling: story.opening, mission: t.world.open.mission });
     },

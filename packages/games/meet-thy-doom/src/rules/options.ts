@@ -13,7 +13,7 @@ import { onceForEach } from '../deeds/once.js';
 import type { T } from '../deeds/tell.js';
 import type { Deed } from '../offers.js';
 import { at, type Doomer, type MeetThyDoomWorld, on } from '../world.js';
-import { doorRefusal, doorsBeside } from './doors.js';
+import { doorRefusal, doorsBeside, whichDoor } from './doors.js';
 import { withinReach } from './gain.js';
 import { trapsBeside } from './scan.js';
 import { blindness } from './fight/shaken.js';
@@ -222,9 +222,8 @@ function doors(w: MeetThyDoomWorld, i: number, ways: Ways): void {
   const d = doomer(w, i);
   for (const door of doorsBeside(w, d.space)) {
     const { tag, open } = at(w.secret.doors, door);
-    const { kind } = at(on(w).doors, door);
     const deed = open ? 'shut' : 'open';
-    const about: Deed = { do: deed, door: tag, kind };
+    const about: Deed = { do: deed, ...whichDoor(w, door) };
     const offer: Offer<Deed> = { id: `${deed}:${tag}`, ref: `door:${tag}`, cite: 'MT-408', with: about };
     const why = doorRefusal(w, i, door);
     ways.push(why === null ? offer : { ...offer, why, cite: 'MT-405' });

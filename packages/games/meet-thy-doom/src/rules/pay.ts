@@ -62,7 +62,9 @@ export const pay: Rule<MeetThyDoom, Record<never, never>> = rule('pay', {
       const spoil = t.world.open.spoils.shift();
       if (spoil === undefined) return undefined;
       const { doomer: i, thing, space } = spoil;
-      return doomer(t.world, i).state === 'in' ? call(gain, newGain(i, thing, space, 'space'), 'loot') : go('loot');
+      return doomer(t.world, i).state === 'in'
+        ? call(gain, newGain(i, thing, space < 0 ? doomer(t.world, i).space : space, 'space'), 'loot')
+        : go('loot');
     },
   },
   objectives: {

@@ -181,9 +181,12 @@ function playing(w: MeetThyDoomWorld): Seat[] {
 /** Doors that stay open for one round shut themselves, and wait for whoever stands in them (MT-414). */
 function closeTimed(t: T): void {
   const w = t.world;
-  on(w).doors.forEach(({ kind }, door) => {
-    const { open, since } = at(w.secret.doors, door);
-    if (kind === 'timed' && open && since < w.open.round && shutRefusal(w, door) === null)
-      swing(t, door, false, 'clockwork');
+  on(w).doors.forEach(({ stays }, door) => {
+    const state = at(w.secret.doors, door);
+    if (stays !== 'round' || !state.open || state.since >= w.open.round || shutRefusal(w, door) !== null) return;
+    swing(t, door, false, 'clockwork');
+    // What it asks for is asked for again (MT-413, MT-414).
+    state.released = false;
+    state.unlocked = false;
   });
 }

@@ -1,6 +1,5 @@
 import { type Ground, SquareGrid, Walker } from '@doomtable/kit/square';
 import { BOARD } from '../data/prepared.js';
-import { KEYS } from '../data/tables.js';
 import type { DoorView, View } from '../view.js';
 
 /** The board as a Doomer knows it, for finding ways. Spaces are those of the board. */
@@ -37,11 +36,12 @@ export class Terrain {
   }
 
   /** Whether this Doomer could open a door by hand. */
-  opens({ kind, unlocked, spaces }: DoorView): boolean {
+  opens({ key, switched, powered, released, unlocked, from, spaces }: DoorView): boolean {
     if (unlocked) return true;
-    if (kind === 'switched') return false;
-    if (kind === 'dead') return this.view.known.sectors.some(({ power }) => power) && this.#nearPower(spaces);
-    return !KEYS.some(key => key === kind) || this.self.keys.some(key => key === kind);
+    // From which side is found out on the way; one that opens from where nobody has been is no way yet.
+    if ((switched === 'yes' && !released) || from === '#') return false;
+    if (powered === 'yes' && !this.#nearPower(spaces)) return false;
+    return key === 'none' || this.self.keys.includes(key);
   }
 
   /** Whether nobody has seen what lies on one side of a door: the floor plan (small letters) does not say what stands there. */

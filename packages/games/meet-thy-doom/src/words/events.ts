@@ -85,6 +85,8 @@ const sights = {
   coolKept: (d, v) => `${who(v, d)} keeps cool.`,
   shaken: (d, v) => `${who(v, d)} is Shaken and loses ${count(d.level, 'action')}.`,
   removed: d => `${monsterWithTag(d)} is gone.`,
+  altered: d => `Something changes at ${spaceName(d.space)}: ${PARTS[d.what] ?? 'the place'}.`,
+  takenAway: (d, v) => `${who(v, d)} no longer has ${thingName(d.thing)}.`,
   unsealed: d =>
     `Off the script: ${d.acts
       .map(({ act, what, space }) => `${act} ${what}${space >= 0 ? ` at ${spaceName(space)}` : ''}`)
@@ -101,6 +103,15 @@ const UNFOLDS: { readonly [effect in Effect['is']]?: string } = {
   promotions: 'It is worth something.',
   pickup: 'There is something in it.',
   weapon: 'There is something in it.',
+};
+const PARTS: { readonly [what: string]: string } = {
+  sector: 'the ground',
+  door: 'a door',
+  furniture: 'the furniture',
+  platform: 'a platform',
+  item: 'what lies there',
+  trap: 'a trap',
+  device: 'a device',
 };
 const CHANGES: { readonly [what in Events['sectorChanged']['what']]: string } = {
   dark: 'the lights go out',

@@ -4,7 +4,7 @@ import { type PickupId, pickupOf } from '../data/pickups.js';
 import { type WeaponId, weaponOf } from '../data/weapons.js';
 import { tacticOf } from '../data/tactics.js';
 import { type ClassId, type Stat, STATS } from '../data/tables.js';
-import type { DoorKind, Thing } from '../data/shape.js';
+import type { DoorTraits, Thing } from '../data/shape.js';
 import type { View } from '../view.js';
 import type { Doomer } from '../world.js';
 
@@ -51,17 +51,18 @@ export function ownClass(d: Pick<Doomer, 'cls' | 'calling' | 'stats'>): string {
   const stats = STATS.map(stat => `${STAT_NAMES[stat]} ${d.stats[stat]}`).join(', ');
   return `${className(d)} (${stats}; the power of a ${CLASS_NAMES[d.cls]})`;
 }
-export const DOOR_NAMES: { readonly [kind in DoorKind]: string } = {
-  plain: 'door',
-  red: 'red door',
-  blue: 'blue door',
-  yellow: 'yellow door',
-  switched: 'switched door',
-  timed: 'timed door',
-  stuck: 'heavy door',
-  portcullis: 'portcullis',
-  dead: 'powered door',
-};
+/** A door by all it asks for and how it stands: a red switched door, a timed portcullis. */
+export function doorName({ key, switched, powered, stays, bars, from }: DoorTraits): string {
+  const words = [
+    key === 'none' ? '' : key,
+    switched === 'yes' ? 'switched' : '',
+    powered === 'yes' ? 'powered' : '',
+    stays === 'round' ? 'timed' : stays === 'stuck' ? 'heavy' : '',
+    from === '' ? '' : 'one-way',
+    bars === 'yes' ? 'portcullis' : 'door',
+  ];
+  return words.filter(word => word !== '').join(' ');
+}
 
 export function doomerName(view: View, i: number): string {
   return view.doomers[i]?.name ?? 'Somebody';

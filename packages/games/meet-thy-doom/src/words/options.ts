@@ -1,6 +1,5 @@
 import type { Offer, Option, Words } from '@doomtable/kernel';
-import { MONSTER_IDS } from '../data/monsters.js';
-import { isPickup, pickupOf } from '../data/pickups.js';
+import { pickupOf } from '../data/pickups.js';
 import { CLASS_IDS, STATS } from '../data/tables.js';
 import { tacticOf } from '../data/tactics.js';
 import { isWeapon, weaponOf } from '../data/weapons.js';
@@ -14,7 +13,6 @@ import type {
   Deeds,
   FreeAttack,
   Goal,
-  Piece,
   Remains,
   Sector,
   Shot,
@@ -25,13 +23,14 @@ import type {
 import type { MeetThyDoom } from '../types.js';
 import type { View } from '../view.js';
 import { objectiveTelling } from './asks.js';
+import { rightOptions } from './rights.js';
 import {
   cardName,
   CLASS_NAMES,
   CLASS_POWERS,
   count,
-  DOOR_NAMES,
   doomerName,
+  doorName,
   monsterName,
   monsterWithTag,
   pickupName,
@@ -61,9 +60,9 @@ function whom({ with: { doomer } }: Offer<Somebody>, view: View): string {
   return doomerName(view, doomer);
 }
 /** Its kind and its place: there may be several in reach. */
-function whichDoor({ with: { door, kind } }: Offer<WhichDoor>, view: View): string {
+function whichDoor({ with: { door, traits } }: Offer<WhichDoor>, view: View): string {
   const [first] = view.known.doors.find(({ tag }) => tag === door)?.spaces ?? [];
-  return `${DOOR_NAMES[kind]}${first === undefined ? '' : ` at ${spaceName(first)}`}`;
+  return `${doorName(traits)}${first === undefined ? '' : ` at ${spaceName(first)}`}`;
 }
 function card({ with: about }: Offer<Goal>): string {
   return `${cardName(about)}: ${tacticOf(about.card).telling}`;
@@ -194,30 +193,8 @@ export const options: Options = {
     return isWeapon(id) ? weaponName(id) : (PAWNS[id] ?? id);
   },
   'campaign.raise': ({ id }) => statName(id),
-  piece: ({ with: { kind, tag } }: Offer<Piece>) =>
-    kind === null ? 'Nothing' : `${monsterName(kind)}${tag < 0 ? ', unseen' : ''}`,
   sector: ({ with: { name } }: Offer<Sector>) => name,
-  'right.spawn.kind': 'Which monster',
-  'right.spawn.to': 'Where',
-  'right.spawn': ({ id }) => {
-    const kind = MONSTER_IDS.find(one => one === id);
-    return kind === undefined ? id : monsterName(kind);
-  },
-  'right.edit.what': 'What',
-  'right.edit.at': 'Where',
-  'right.edit.trap': 'A hidden blade on this space',
-  'right.edit.dark': 'Darkness in its Sector',
-  'right.edit.light': 'Light in its Sector',
-  'right.edit.jam': 'No trap on this space after all',
-  'right.grant.heal': 'Healing',
-  'right.grant.promotions': 'Promotions',
-  'right.grant.light': 'Sight in the Darkness, for this turn',
-  'right.grant.what': 'What',
-  'right.grant.count': 'How much',
-  'right.grant': ({ id }) => (isPickup(id) ? pickupName(id) : id),
-  // The field goes by the same name as what it offers.
-  'right.grant.doomer': (option: Option & Partial<Offer<Somebody>>, view) =>
-    option.with === undefined ? 'To whom' : doomerName(view, option.with.doomer),
+  ...rightOptions,
 };
 
 function belonging({ with: { thing } }: Offer<Belonging>): string {

@@ -7,12 +7,7 @@ import { OURS } from '../../src/missions.js';
 import type { View } from '../../src/view.js';
 import type { MeetThyDoom } from '../../src/types.js';
 import { at, begin, commands, master, orders, turn } from '../kit.js';
-import { marksWith, YARD } from '../yard.js';
-
-const doors = (kind: MissionFile['doors'][number]['kind']): MissionFile['doors'] => [
-  { at: 'd', kind, secret: 'no' },
-  { at: 'x', kind: 'plain', secret: 'yes' },
-];
+import { doorsOf, marksWith, YARD } from '../yard.js';
 
 test('MT-188 MT-189 MT-170 a Move covers up to Speed spaces, straight or diagonally, and may be planned step by step', () => {
   const play = turn({ doomers: [{ at: [5, 3] }] });
@@ -154,7 +149,7 @@ test('MT-401 MT-57 climbing costs what the mission says, stepping down 1', () =>
 test('MT-404 a raised Sector is a platform and a Sector', () => {
   const sectors = YARD.sectors.map(sector => ({ ...sector, height: sector.letter === 'B' ? 1 : 0 }));
   const play = turn({
-    file: { sectors, doors: doors('plain') },
+    file: { sectors, doors: doorsOf({}) },
     doomers: [{ at: [14, 3] }],
     monsters: [{ kind: 'imp', at: [11, 3] }],
   });

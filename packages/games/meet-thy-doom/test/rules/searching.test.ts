@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { look } from '@doomtable/kernel';
 import { ENCOUNTERS } from '../../src/data/encounters.js';
-import type { MissionFile } from '../../src/data/shape.js';
+import { type MissionFile, PLAIN_DOOR } from '../../src/data/shape.js';
 import { OURS } from '../../src/missions.js';
 import { at, begin, turn } from '../kit.js';
 import { marksWith, trap, YARD } from '../yard.js';
@@ -56,8 +56,8 @@ test('MT-235 MT-38 MT-413 level 0 needs no roll and earns nothing; a switch open
   const file = {
     devices: [{ at: 'v', name: 'Switch', level: 0, once: 'yes', telling: '', effects: [{ is: 'open', with: 'd' }] }],
     doors: [
-      { at: 'd', kind: 'switched', secret: 'no' },
-      { at: 'x', kind: 'plain', secret: 'yes' },
+      { at: 'd', ...PLAIN_DOOR, switched: 'yes', secret: 'no' },
+      { at: 'x', ...PLAIN_DOOR, secret: 'yes' },
     ],
     marks: marksWith({ v: [[2, 3]] }),
   } as const;

@@ -88,9 +88,9 @@ function liesAcross({ sectorAt }: BoardModel, { spaces }: DoorDrawing): boolean 
 const BARS = [8, 16, 24, 32];
 
 function Door({ door, across }: { readonly door: DoorDrawing; readonly across: boolean }) {
-  const { kind, open, unlocked, spaces, hidden } = door;
+  const { key, bars, open, unlocked, spaces, hidden } = door;
   return (
-    <g class={classes(`mt-door mt-door-${kind}`, { open, unlocked, hidden })}>
+    <g class={classes(`mt-door mt-door-${key}`, { open, unlocked, hidden })}>
       {spaces.map(space => {
         const [x, y] = [leftOf(space), topOf(space)];
         return (
@@ -105,7 +105,7 @@ function Door({ door, across }: { readonly door: DoorDrawing; readonly across: b
                     : `M${x} ${y + 14}h6v12h-6zM${x + 34} ${y + 14}h6v12h-6z`
                 }
               />
-            ) : kind === 'portcullis' ? (
+            ) : bars === 'yes' ? (
               <path
                 class="mt-bars"
                 d={BARS.map(at => (across ? `M${x + 12} ${y + at}h16` : `M${x + at} ${y + 12}v16`)).join('')}
@@ -113,7 +113,7 @@ function Door({ door, across }: { readonly door: DoorDrawing; readonly across: b
             ) : (
               <path class="mt-leaf" d={across ? `M${x + 14} ${y}h12v40h-12z` : `M${x} ${y + 14}h40v12h-40z`} />
             )}
-            {!open && <DoorSign door={door} x={x + UNIT / 2} y={y + UNIT / 2} />}
+            {!open && <DoorSigns door={door} x={x + UNIT / 2} y={y + UNIT / 2} />}
           </g>
         );
       })}
@@ -121,26 +121,41 @@ function Door({ door, across }: { readonly door: DoorDrawing; readonly across: b
   );
 }
 
-/** A closed door says by a sign, not by colour alone, what it takes to open it. */
-function DoorSign({ door, x, y }: { readonly door: DoorDrawing; readonly x: number; readonly y: number }) {
-  const { kind, unlocked } = door;
-  if (unlocked || kind === 'plain' || kind === 'portcullis') return null;
-  if (kind === 'red' || kind === 'blue' || kind === 'yellow') {
-    return (
-      <g class="mt-lock">
-        <circle cx={x} cy={y} r="9" />
-        <text x={x} y={y + 4.5}>
-          {kind.charAt(0).toUpperCase()}
-        </text>
-      </g>
-    );
-  }
-  const name = kind === 'timed' ? 'timer' : kind === 'switched' ? 'lever' : kind === 'dead' ? 'power' : 'padlock';
+/** What it takes to open a closed door, a sign for each condition. */
+function signsOf({ key, switched, powered, stays, from, released, unlocked }: DoorDrawing): readonly DoorSignName[] {
+  if (unlocked) return [];
+  const signs: (DoorSignName | '')[] = [
+    key === 'none' ? '' : key,
+    switched === 'yes' && !released ? 'lever' : '',
+    powered === 'yes' ? 'power' : '',
+    stays === 'round' ? 'timer' : stays === 'stuck' ? 'padlock' : '',
+    from === '' ? '' : 'oneWay',
+  ];
+  return signs.filter(sign => sign !== '');
+}
+type DoorSignName = 'red' | 'blue' | 'yellow' | 'lever' | 'power' | 'timer' | 'padlock' | 'oneWay';
+
+/** A closed door says by signs, not by colour alone, what it takes to open it. */
+function DoorSigns({ door, x, y }: { readonly door: DoorDrawing; readonly x: number; readonly y: number }) {
+  const signs = signsOf(door);
   return (
-    <g class="mt-lock">
-      <circle cx={x} cy={y} r="9" />
-      <Stamp name={name} x={x} y={y} size={13} />
-    </g>
+    <>
+      {signs.map((sign, i) => {
+        const middle = x + (i - (signs.length - 1) / 2) * 14;
+        return (
+          <g class="mt-lock" key={sign}>
+            <circle cx={middle} cy={y} r={signs.length > 1 ? 7 : 9} />
+            {sign === 'red' || sign === 'blue' || sign === 'yellow' || sign === 'oneWay' ? (
+              <text x={middle} y={y + 4.5}>
+                {sign === 'oneWay' ? '1' : sign.charAt(0).toUpperCase()}
+              </text>
+            ) : (
+              <Stamp name={sign} x={middle} y={y} size={signs.length > 1 ? 10 : 13} />
+            )}
+          </g>
+        );
+      })}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { furnitureOf } from '../../src/data/furniture.js';
 import { cardOf } from '../../src/data/monsters.js';
 import type { View } from '../../src/view.js';
-import { DOOR_NAMES, listed, monsterName, spaceName, thingName } from '../../src/words/names.js';
+import { doorName, listed, monsterName, spaceName, thingName } from '../../src/words/names.js';
 import { text } from '../text.js';
 import type { BoardModel, Fixture } from './model.js';
 
@@ -45,7 +45,7 @@ function fixturesAt(model: BoardModel, space: number): string[] {
       .filter(({ spaces }) => spaces.includes(space))
       .map(fixture => (fixture.hidden ? `${say(fixture)} (${text.board.secret})` : say(fixture)));
   return [
-    ...at(model.doors, ({ kind, open }) => text.board.door(DOOR_NAMES[kind], open)),
+    ...at(model.doors, door => text.board.door(doorName(door), door.open)),
     ...model.pieces.filter(({ spaces }) => spaces.includes(space)).map(({ kind }) => furnitureOf(kind).name),
     ...at(model.barrels, () => text.board.barrel),
     ...at(model.devices, ({ name, level, spent }) =>

@@ -1,6 +1,6 @@
 import { furnitureOf, type FurnitureId, type TileId } from '../../src/data/furniture.js';
 import type { MonsterId } from '../../src/data/monsters.js';
-import type { DoorKind, Thing } from '../../src/data/shape.js';
+import type { DoorTraits, Thing } from '../../src/data/shape.js';
 import type { Known, View } from '../../src/view.js';
 
 /** How a Sector is known: in somebody's line now, seen before, on the floor plan alone, or to the Mastermind alone. */
@@ -25,9 +25,9 @@ export interface Fixture {
   readonly spaces: readonly number[];
   readonly hidden: boolean;
 }
-export interface DoorDrawing extends Fixture {
-  readonly kind: DoorKind;
+export interface DoorDrawing extends Fixture, DoorTraits {
   readonly open: boolean;
+  readonly released: boolean;
   readonly unlocked: boolean;
 }
 export interface DeviceDrawing extends Fixture {
@@ -88,14 +88,7 @@ export function fixturesOf(
 ): Omit<BoardModel, 'left' | 'top' | 'width' | 'height' | 'sectors' | 'sectorAt' | 'levels' | 'platforms'> {
   const seen = { hidden: false } as const;
   return {
-    doors: known.doors.map(({ tag, kind, open, unlocked, spaces }) => ({
-      ...seen,
-      ref: `door:${tag}`,
-      kind,
-      open,
-      unlocked,
-      spaces,
-    })),
+    doors: known.doors.map(door => ({ ...seen, ...door, ref: `door:${door.tag}` })),
     pieces: known.pieces,
     barrels: known.barrels.map(({ tag, space }) => ({ ...seen, ref: `barrel:${tag}`, spaces: [space] })),
     devices: known.devices.map(({ tag, name, level, once, used, spaces }) => ({

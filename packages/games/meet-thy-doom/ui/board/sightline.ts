@@ -2,7 +2,7 @@ import { SightMap } from '@doomtable/kit/sight';
 import { SquareGrid } from '@doomtable/kit/square';
 import { furnitureOf } from '../../src/data/furniture.js';
 import { BOARD } from '../../src/data/prepared.js';
-import { DOOR_NAMES } from '../../src/words/names.js';
+import { doorName } from '../../src/words/names.js';
 import { text } from '../text.js';
 import { type BoardModel, sizeOf } from './model.js';
 
@@ -48,12 +48,12 @@ export function eyesOver(model: BoardModel): Eyes {
   const barrels = new Set(model.barrels.flatMap(({ spaces }) => spaces));
   const isShut = (cell: number): boolean => {
     const door = doors.get(spaceOf(cell));
-    return door !== undefined && !door.open && door.kind !== 'portcullis';
+    return door !== undefined && !door.open && door.bars === 'no';
   };
   const map = new SightMap(grid, { opaque, level, platform });
   const blocked = (space: number): Pick<ShownLine, 'words' | 'cite'> => {
     const door = doors.get(space);
-    if (door !== undefined) return { words: text.sight.door(DOOR_NAMES[door.kind]), cite: 'MT-405' };
+    if (door !== undefined) return { words: text.sight.door(doorName(door)), cite: 'MT-405' };
     const piece = pieces.get(space);
     if (piece !== undefined && sizeOf(piece) === 'large') {
       return { words: text.sight.piece(furnitureOf(piece.kind).name), cite: 'MT-419' };

@@ -58,10 +58,10 @@ function withHidden(
   return {
     doors: [
       ...seen.doors,
-      ...plot.doors.flatMap(({ tag, open, unlocked }, i) => {
+      ...plot.doors.flatMap(({ tag, open, released, unlocked }, i) => {
         const door = p.doors[i];
         if (tag >= 0 || door === undefined) return [];
-        return [{ ...hidden, ref: `hidden-door:${i}`, kind: door.kind, open, unlocked, spaces: door.spaces }];
+        return [{ ...hidden, ...door, ref: `hidden-door:${i}`, open, released, unlocked }];
       }),
     ],
     barrels: [

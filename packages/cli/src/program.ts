@@ -229,7 +229,7 @@ function addHouse(program: Command, run: CommandRunner): void {
     .action(async (game: string, options: LawsOptions) => {
       await run(import('./commands/laws.js').then(({ laws }) => laws(game, options)));
     });
-  add(program, 'golden', 'check or write the golden games, one for each ending')
+  add(program, 'golden', 'check or write the golden games, one for each ending, and the traces')
     .argument('[games...]', 'which games (all unless given)')
     .option('--check', 'play them again and compare')
     .option('--write', 'write them down as they are played now')

@@ -136,6 +136,12 @@ test('golden: games are written for each ending, found the same, and a differenc
   assert.match(other.out, /other\.golden: is the same\n/);
   assert.match(await well('golden', 'doom-realm', '--write', '--folder', games), /other\.golden: is written anew\n/);
 
+  writeFileSync(join(there, 'traces.txt'), 'doomtable traces 1\n0000\n');
+  const traced = await doomtable(['golden', 'doom-realm', '--check', '--folder', games]);
+  assert.match(traced.out, /traces\.txt: game 0 goes another way between answers 0 and 10, /);
+  assert.match(await well('golden', 'doom-realm', '--write', '--folder', games), /traces\.txt: is written anew\n/);
+  assert.match(await well('golden', 'doom-realm', '--check', '--folder', games), /traces\.txt: is the same\n/);
+
   // A game that the rules no longer play is looked for under what its table had agreed on.
   const lost = readFileSync(join(there, 'outOfRounds.golden'), 'utf8').replace('"flips":"turn"', '"flips":"flip"');
   writeFileSync(join(there, 'outOfRounds.golden'), lost.replace(' adventure.allot ', ' adventure.dance '));

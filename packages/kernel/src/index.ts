@@ -22,6 +22,7 @@ export * from './luck/sources.js';
 export * from './record/read.js';
 export * from './record/record.js';
 export * from './record/replay.js';
+export * from './record/traces.js';
 export * from './record/transcript.js';
 export * from './rulebook.js';
 export * from './speech.js';

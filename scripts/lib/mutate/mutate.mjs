@@ -48,9 +48,11 @@ export async function mutate(root, game, wanted, print) {
   try {
     const trials = new Trials(root, game, folder);
     const tests = await measured(trials, root, game, sources);
-    const living = await survivorsOf(trials, tests, tried, wanted.atOnce);
-    const unlisted = living.filter(mutant => entryOf(game, listed, mutant) === undefined);
-    for (const mutant of unlisted) print(`${mutant.file}:${mutant.at}\n${rowOf(game, mutant)}`);
+    const isListed = /** @param {Mutant} mutant */ mutant => entryOf(game, listed, mutant) !== undefined;
+    const living = await survivorsOf(trials, tests, tried, wanted.atOnce, mutant => {
+      if (!isListed(mutant)) print(`${mutant.file}:${mutant.at}\n${rowOf(game, mutant)}`);
+    });
+    const unlisted = living.filter(mutant => !isListed(mutant));
     for (const { file, line, changed } of stale)
       print(`test/mutants.md lists what is not there: ${file}: ${line} → ${changed}`);
     const killed = tried.length - living.length;
@@ -97,8 +99,9 @@ async function measured(trials, root, game, sources) {
  * @param {readonly Measured[]} tests
  * @param {readonly Mutant[]} mutants
  * @param {number} atOnce
+ * @param {(mutant: Mutant) => void} found is told of each at once
  */
-async function survivorsOf(trials, tests, mutants, atOnce) {
+async function survivorsOf(trials, tests, mutants, atOnce, found) {
   const waiting = [...mutants];
   /** @type {Mutant[]} */
   const living = [];
@@ -115,11 +118,13 @@ async function survivorsOf(trials, tests, mutants, atOnce) {
               mutant,
               turns,
             );
-      if (run?.failed === undefined) living.push(mutant);
+      if (run?.failed !== undefined) continue;
+      living.push(mutant);
+      found(mutant);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return living.toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.at - b.at));
+  return living;
 }
 
 /** @param {string} path */

@@ -1,6 +1,15 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { agreedIn, type AnyGame, partingOf, type Playthrough, playthroughIn, transcriptOf } from '@doomtable/kernel';
+import {
+  agreedIn,
+  type AnyGame,
+  partingOf,
+  type Playthrough,
+  playthroughIn,
+  tracesOf,
+  tracesParting,
+  transcriptOf,
+} from '@doomtable/kernel';
 import { readText, writeWhole } from '../files.js';
 import { allGames, gameOf } from '../games.js';
 import { findEndings } from '../golden/search.js';
@@ -25,8 +34,9 @@ export async function golden(ids: readonly string[], options: GoldenOptions): Pr
   let faults = 0;
   for (const game of games) {
     const folder = join(options.folder, game.id, 'test', 'golden');
-    for (const { name, state, fault } of options.write === true ? write(game, folder) : check(game, folder)) {
-      process.stdout.write(`${join(folder, `${name}.golden`)}: ${state}\n`);
+    const standings = options.write === true ? write(game, folder) : check(game, folder);
+    for (const { file, state, fault } of [...standings, ...traces(game, folder, options.write === true)]) {
+      process.stdout.write(`${join(folder, file)}: ${state}\n`);
       if (fault) faults++;
     }
   }
@@ -34,9 +44,9 @@ export async function golden(ids: readonly string[], options: GoldenOptions): Pr
   return 0;
 }
 
-/** How a golden game stands. Its name is its ending, or what it shows beside that. */
+/** How a golden game stands. Its file is named after its ending, or after what it shows beside that. */
 interface GoldenStanding {
-  readonly name: string;
+  readonly file: string;
   readonly state: string;
   readonly fault: boolean;
 }
@@ -44,10 +54,11 @@ interface GoldenStanding {
 function check(game: AnyGame, folder: string): GoldenStanding[] {
   return [...game.endings, ...othersIn(game, folder)].map(name => {
     const text = textOf(folder, name);
-    if (text === null) return { name, state: 'is missing', fault: true };
+    const file = fileOf(name);
+    if (text === null) return { file, state: 'is missing', fault: true };
     const parting = partingOf(game, text);
-    if (parting === undefined) return { name, state: 'is the same', fault: false };
-    return { name, state: `line ${parting.line}: ${parting.message}`, fault: true };
+    if (parting === undefined) return { file, state: 'is the same', fault: false };
+    return { file, state: `line ${parting.line}: ${parting.message}`, fault: true };
   });
 }
 
@@ -63,9 +74,10 @@ function write(game: AnyGame, folder: string): GoldenStanding[] {
   const found = findEndings(game, new Map(lost.map(ending => [ending, agreedIn(game, textOf(folder, ending) ?? '')])));
   const endings = game.endings.map(ending => {
     const playthrough = kept.get(ending) ?? found.get(ending);
-    if (playthrough === undefined) return { name: ending, state: 'no bot came to this ending', fault: true };
-    writeWhole(join(folder, `${ending}.golden`), transcriptOf(game, playthrough));
-    return { name: ending, state: kept.has(ending) ? 'is written anew' : 'is a new game', fault: false };
+    const file = fileOf(ending);
+    if (playthrough === undefined) return { file, state: 'no bot came to this ending', fault: true };
+    writeWhole(join(folder, file), transcriptOf(game, playthrough));
+    return { file, state: kept.has(ending) ? 'is written anew' : 'is a new game', fault: false };
   });
   return [...endings, ...othersIn(game, folder).map(name => writeOther(game, folder, name))];
 }
@@ -73,11 +85,29 @@ function write(game: AnyGame, folder: string): GoldenStanding[] {
 function writeOther(game: AnyGame, folder: string, name: string): GoldenStanding {
   const playthrough = playthroughIn(game, textOf(folder, name) ?? '');
   if ('line' in playthrough) {
-    return { name, state: `line ${playthrough.line} can no longer be played: ${playthrough.message}`, fault: true };
+    return {
+      file: fileOf(name),
+      state: `line ${playthrough.line} can no longer be played: ${playthrough.message}`,
+      fault: true,
+    };
   }
-  writeWhole(join(folder, `${name}.golden`), transcriptOf(game, playthrough));
-  return { name, state: 'is written anew', fault: false };
+  writeWhole(join(folder, fileOf(name)), transcriptOf(game, playthrough));
+  return { file: fileOf(name), state: 'is written anew', fault: false };
 }
+
+/** Games by chance, of which only marks are kept, where a folder has them. */
+function traces(game: AnyGame, folder: string, write: boolean): GoldenStanding[] {
+  const path = join(folder, TRACES);
+  if (!existsSync(path)) return [];
+  const parting = tracesParting(game, readText(path));
+  if (parting === undefined) return [{ file: TRACES, state: 'is the same', fault: false }];
+  if (!write) return [{ file: TRACES, state: parting, fault: true }];
+  writeWhole(path, tracesOf(game, TRACED));
+  return [{ file: TRACES, state: 'is written anew', fault: false }];
+}
+const TRACES = 'traces.txt';
+/** How many games are traced. */
+const TRACED = 24;
 
 /** Golden games that are not named after an ending. */
 function othersIn({ endings }: AnyGame, folder: string): readonly string[] {
@@ -90,11 +120,15 @@ function othersIn({ endings }: AnyGame, folder: string): readonly string[] {
 }
 const SUFFIX = '.golden';
 
+function fileOf(name: string): string {
+  return `${name}${SUFFIX}`;
+}
+
 function endsIn(game: AnyGame, playthrough: Playthrough, ending: string): boolean {
   return transcriptOf(game, playthrough).includes(`\nend ${ending} `);
 }
 
 function textOf(folder: string, ending: string): string | null {
-  const file = join(folder, `${ending}.golden`);
-  return existsSync(file) ? readText(file) : null;
+  const path = join(folder, fileOf(ending));
+  return existsSync(path) ? readText(path) : null;
 }

@@ -190,6 +190,7 @@ function Boards({ game: id, mood, onLaid }: BoardsProps) {
           <div class={`gallery-log ${mood}`}>
             <Log
               {...{ moments, game, ui, mode }}
+              session={null}
               seenBefore={moments[8]?.message.seq ?? 0}
               filter="all"
               mine={[0]}

@@ -34,8 +34,7 @@ test('the server goes and comes back: what was pressed meanwhile is done, and no
   await visit.serving.go();
   await page.waitForSelector('.notice.bad');
   assert.match((await notice(page)) ?? '', /The server does not answer\. Everything you did is kept/);
-  await page.getByRole('tab', { name: 'Talk' }).click();
-  await page.fill('.talk-form input', 'is anybody there');
+  await page.fill('[data-say] input', 'is anybody there');
   await page.keyboard.press('Enter');
   await visit.serving.comeBack();
   const again = page.getByRole('button', { name: 'Try now' });
@@ -43,9 +42,8 @@ test('the server goes and comes back: what was pressed meanwhile is done, and no
   await again.evaluateAll(buttons => buttons.forEach(button => (button as HTMLButtonElement).click()));
   await page.waitForFunction(() => document.querySelector('.notice.bad') === null);
   await page.waitForFunction(
-    () => document.querySelector('.talk-lines')?.textContent?.includes('is anybody there') === true,
+    () => document.querySelector('.log-told')?.textContent?.includes('is anybody there') === true,
   );
-  await page.getByRole('tab', { name: 'Story' }).click();
   assert.deepEqual((await logLines(page)).slice(0, before.length), before);
   await playBoard(page, clickNext, { things: 3 });
 });

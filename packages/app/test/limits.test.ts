@@ -12,8 +12,7 @@ test('whoever says too much is told so and until when, and what they wrote still
   const { page } = await visit.stranger({ prefs: { confirm: 'never' } });
   await openServerTable(visit, page, 'Ada');
   await beginGame(page);
-  await page.getByRole('tab', { name: 'Talk' }).click();
-  const talk = page.getByLabel('Say something', { exact: true });
+  const talk = page.getByLabel('Tell something', { exact: true });
   const refused = page.locator('.notice.bad');
   let said = 0;
   while ((await refused.count()) === 0) {
@@ -23,7 +22,7 @@ test('whoever says too much is told so and until when, and what they wrote still
     said++;
     await page.waitForFunction(
       lines =>
-        document.querySelectorAll('.talk-lines li').length === lines || document.querySelector('.notice.bad') !== null,
+        document.querySelectorAll('.log-told').length === lines || document.querySelector('.notice.bad') !== null,
       said,
     );
   }

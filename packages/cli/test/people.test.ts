@@ -88,3 +88,45 @@ test('undo gives back the table as it was, and the same dice fall again', async 
   throwAll(other);
   assert.equal(JSON.stringify(other.record()), once);
 });
+
+test('anybody at the terminal tells in three voices between two answers, and takes the last line back', async () => {
+  const match = await tableOf('template', 'Ada,Bo');
+  const { paper } = notebook({ columns: 80, rows: 24 }, false);
+  const typed = ['say Who tied this knot?', 'narrate The water rises.', 'aside Back in five.', 'unsay', 'say'];
+  const desk = new TerminalPeople(paper, reading([...typed, '3']), new Map());
+  const said = [];
+  for (let i = 0; i < 4; i++) said.push(await desk.decide(match, 0, asked(match), false));
+  assert.deepEqual(said, [
+    { say: 'tell', voice: 'character', text: 'Who tied this knot?' },
+    { say: 'tell', voice: 'narrator', text: 'The water rises.' },
+    { say: 'tell', voice: 'aside', text: 'Back in five.' },
+    { say: 'unsay' },
+  ]);
+  assert.equal((await desk.decide(match, 0, asked(match), false)).say, 'answer');
+});
+
+test('what was told stays at its moment through an undo, and is in the record', async () => {
+  const match = await tableOf('template', 'Ada,Bo');
+  const start = match.table.tick;
+  match.tell({ by: 1, voice: 'narrator', text: 'The water rises.' });
+  match.answer({ by: 0, answer: 3 });
+  match.tell({ by: 1, voice: 'character', text: 'Hurry up!' });
+  assert.equal(match.undo(0), null);
+  assert.deepEqual(
+    match.record().told?.map(({ tick, text }) => [tick, text]),
+    [
+      [start, 'The water rises.'],
+      [start, 'Hurry up!'],
+    ],
+  );
+  assert.deepEqual(
+    match
+      .told(1)
+      .slice(-2)
+      .map(({ text }) => text),
+    ['The water rises.', 'Bo: Hurry up!'],
+  );
+  assert.equal(match.unsay(1), true);
+  assert.equal(match.unsay(0), false);
+  assert.equal(match.record().told?.length, 1);
+});

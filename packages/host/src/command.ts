@@ -1,4 +1,4 @@
-import type { Json, Refusal, Seat } from '@doomtable/kernel';
+import type { Json, Refusal, Seat, TellingVoice } from '@doomtable/kernel';
 import type { Act, MemberId, Sitting, TableOptions } from './log/log.js';
 
 /** What a member asks of a table. Forms are checked before they come here; rights and rules are checked here. */
@@ -27,7 +27,11 @@ export type Command =
   | { readonly do: 'open'; readonly seat: Seat; readonly words: string }
   /** Asks for the start: the game begins once every person's words are there. */
   | { readonly do: 'begin' }
-  | { readonly do: 'say'; readonly text: string }
+  /** Tells something, whoever is being asked; `seat` is whose voice it is where a member has several. */
+  | { readonly do: 'tell'; readonly voice: TellingVoice; readonly text: string; readonly seat?: Seat }
+  /** Words a line anew; `line` is the place of the log it was told at. */
+  | { readonly do: 'mend'; readonly line: number; readonly text: string }
+  | { readonly do: 'strike'; readonly line: number }
   | { readonly do: 'pause' }
   | { readonly do: 'resume' }
   | { readonly do: 'options'; readonly options: TableOptions }
@@ -77,6 +81,10 @@ export const HOST_REFUSALS = [
   'notThrower',
   'notReal', // faces are typed in at tables with real dice alone
   'noBot',
+  'noSuchLine', // nobody told it, or it was struck
+  'notYourLine',
+  'mendedTooLate', // a line can be mended for two minutes
+  'textEmpty',
   'textTooLong',
   'textIllFormed',
   'noDefault',

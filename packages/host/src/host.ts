@@ -13,6 +13,7 @@ import { type PublicHead, publicHead, type Scene } from './told/projection.js';
 import { type Foreseen, foresee } from './play/foresee.js';
 import { positionOf } from './log/fork.js';
 import { hidesNothing } from './play/hides-nothing.js';
+import { HeardLines } from './log/heard.js';
 import { isBefore, messagesSince, type Past, placeAt, sceneAt, stateAt } from './log/history.js';
 import { loadState } from './log/load.js';
 import type { Fork, MemberId, TableHead, TableSecret } from './log/log.js';
@@ -38,6 +39,8 @@ export class Host {
   readonly #log: LogWriter;
   /** Commands under way, by member and id. There are few at a time, and mostly none. */
   #asked: readonly { readonly id: string; readonly reply: Promise<Reply> }[] = NOTHING;
+  /** What was told, read when a bot or a what-if wants it. */
+  #heard = new HeardLines();
   #luck: { readonly sealing: Sealing; readonly luck: VerifiableLuck } | null = null;
 
   private constructor(
@@ -94,6 +97,7 @@ export class Host {
   rest(): boolean {
     if (!this.#log.rest()) return false;
     this.#luck = null;
+    this.#heard = new HeardLines();
     return true;
   }
 
@@ -126,7 +130,9 @@ export class Host {
   async forkAt(viewer: Viewer, seq: number, random: Random): Promise<Fork | Refusal> {
     const state = await stateAt(this.#past, seq);
     const start = positionOf(state, viewer, random);
-    return 'code' in start ? start : { table: this.head.id, seq: state.seq, viewer, start };
+    if ('code' in start) return start;
+    const told = (await this.#heard.at(this.#ports.store, state)).map(line => ({ ...line, tick: 0 }));
+    return { table: this.head.id, seq: state.seq, viewer, start, told };
   }
 
   /** What another table needs to meet the same dice. */

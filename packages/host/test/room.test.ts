@@ -15,7 +15,7 @@ test('a table whose host leaves goes to whoever has been there longest; watchers
   const role = (member: string) => host.state.members[member]?.role;
   assert.deepEqual(['m1', 'm2', 'm3', 'm4'].map(role), ['player', 'host', 'watcher', 'player']);
   assert.equal(host.state.seats[0]?.kind, 'empty');
-  assert.equal(await refusalOf(host, 'm1', { do: 'say', text: 'still here?' }), 'notMember');
+  assert.equal(await refusalOf(host, 'm1', { do: 'tell', voice: 'aside', text: 'still here?' }), 'notMember');
 });
 
 test('whoever was removed stays away until the host lets them in again; whoever left may come back', async () => {
@@ -42,7 +42,7 @@ test('a stranger from the lobby neither talks nor stops play before taking a sea
   await host.join('m4', 'Di', 'player');
   await host.join('m5', 'Wat', 'watcher');
   await refusalOf(host, 'm2', { do: 'leave' });
-  const say: Command = { do: 'say', text: 'hello' };
+  const say: Command = { do: 'tell', voice: 'aside', text: 'hello' };
   const agree = (talk: 'anyone' | 'invited' | 'seated'): Promise<string | undefined> =>
     refusalOf(host, 'm1', { do: 'options', options: { ...host.state.options, talk } });
   const speaks = (): Promise<(string | undefined)[]> =>
@@ -102,14 +102,14 @@ test('watchers look on: they neither sit, nor stop play, nor answer', async () =
   assert.equal(await refusalOf(host, 'm9', { do: 'pause' }), 'watching');
   assert.equal(await refusalOf(host, 'm9', { do: 'sit', seat: 0, who: { kind: 'member', member: 'm9' } }), 'notMember');
   assert.equal(await refusalOf(host, 'm9', { do: 'answer', seat: 0, tick: 0, answer: 2 }), 'notYourSeat');
-  assert.equal(await refusalOf(host, 'm9', { do: 'say', text: 'hello' }), undefined);
+  assert.equal(await refusalOf(host, 'm9', { do: 'tell', voice: 'aside', text: 'hello' }), undefined);
 });
 
 test('a closed table takes nothing but leaving', async () => {
   const { host } = await seated(raft, 2);
   await refusalOf(host, 'm1', { do: 'close' });
   assert.equal((await answer(host, 0, 2)).refusal?.code, 'closed');
-  assert.equal(await refusalOf(host, 'm2', { do: 'say', text: 'hello' }), 'closed');
+  assert.equal(await refusalOf(host, 'm2', { do: 'tell', voice: 'aside', text: 'hello' }), 'closed');
   assert.equal(await refusalOf(host, 'm2', { do: 'leave' }), undefined);
 });
 

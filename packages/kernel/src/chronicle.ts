@@ -1,4 +1,5 @@
 import type { Seat } from './flow/step.js';
+import type { TellingVoice } from './record/line.js';
 import type { AnyTypes, EventKind, GameTypes, SettingsOf } from './game-types.js';
 
 /* The story of a game: what was heard of it, in order, and the document a game makes of that. */
@@ -15,12 +16,14 @@ export type EventHappening<T extends GameTypes = AnyTypes> = {
   };
 }[EventKind<T>];
 
-/** What somebody told with an answer. */
+/** What somebody told: with an answer, or at any time in a voice. */
 export interface StoryHappening {
   readonly is: 'story';
   readonly tick: number;
   readonly by: Seat;
   readonly text: string;
+  /** Absent for what came with an answer. Asides are not part of what is heard of a story. */
+  readonly voice?: Exclude<TellingVoice, 'aside'>;
 }
 
 export type Happening<T extends GameTypes = AnyTypes> = EventHappening<T> | StoryHappening;
@@ -29,7 +32,7 @@ export type Happening<T extends GameTypes = AnyTypes> = EventHappening<T> | Stor
 export type Block =
   /** A line of what the rules did. */
   | { readonly is: 'line'; readonly text: string }
-  /** What somebody told, in that one's own words. */
+  /** What somebody told, in that one's own words; `by` is empty for the narrator's. */
   | { readonly is: 'story'; readonly by: string; readonly text: string }
   /** A smaller heading inside the chapter. */
   | { readonly is: 'scene'; readonly title: string }

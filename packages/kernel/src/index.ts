@@ -19,6 +19,7 @@ export * from './json.js';
 export * from './lasting.js';
 export * from './luck/random.js';
 export * from './luck/sources.js';
+export * from './record/line.js';
 export * from './record/read.js';
 export * from './record/record.js';
 export * from './record/replay.js';

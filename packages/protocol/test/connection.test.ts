@@ -68,7 +68,7 @@ function dial(t: TestContext) {
   return { connection, sockets, statuses, last, wait: (ms: number) => t.mock.timers.tick(ms) };
 }
 
-const say = { do: 'say', text: 'hello' } as const;
+const say = { do: 'tell', voice: 'aside', text: 'hello' } as const;
 const quiet = { onScene: () => undefined, onTold: () => undefined };
 
 test('what was not answered is sent again under the same id when the line is back, and answered once', async t => {

@@ -74,9 +74,14 @@ test('whoever is kept behind learns from no reply and no place named how far the
   const { id, links, room, begin } = await pairTable(ann, bea, { options: { delay: DELAY_S } });
   await enter(wat, links.watcher);
   await begin();
-  const last = await taken(room.command({ do: 'say', text: 'we begin' }));
+  const last = await taken(room.command({ do: 'tell', voice: 'aside', text: 'we begin' }));
   const wire = await Wire.open(wat);
-  const command = { t: 'command', table: id, id: 'said-it-1', command: { do: 'say', text: 'good luck' } } as const;
+  const command = {
+    t: 'command',
+    table: id,
+    id: 'said-it-1',
+    command: { do: 'tell', voice: 'aside', text: 'good luck' },
+  } as const;
   assert.deepEqual((await wire.ask(command, 'reply')).reply, { seq: 0 });
   // A place that was written and one that was not are told apart by nobody: both get the scene that may be known.
   const scenes = [];

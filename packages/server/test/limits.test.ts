@@ -123,7 +123,12 @@ test('talk costs by its length, for everybody at the table together, and holds u
   // As it was done: lines as long as they may be, as fast as they go out, over several sockets of everybody.
   for (const [at, wire] of wires.flat().entries()) {
     for (let n = 0; n < 20; n++) {
-      wire.send({ t: 'command', table: id, id: `flood-${at}-${n}`, command: { do: 'say', text: long } });
+      wire.send({
+        t: 'command',
+        table: id,
+        id: `flood-${at}-${n}`,
+        command: { do: 'tell', voice: 'aside', text: long },
+      });
     }
   }
   await Promise.all(
@@ -154,7 +159,7 @@ test('a line that was taken is acknowledged again, though nothing may be said an
   const { id } = await makeTable(ann);
   const wire = await Wire.open(ann);
   const say = (as: string) =>
-    wire.ask({ t: 'command', table: id, id: as, command: { do: 'say', text: 'once' } }, 'reply');
+    wire.ask({ t: 'command', table: id, id: as, command: { do: 'tell', voice: 'aside', text: 'once' } }, 'reply');
   const { reply } = await say('the-same-line');
   assert.equal((await say('another-line')).reply.refusal?.code, 'tooMuch');
   assert.deepEqual((await say('the-same-line')).reply, reply);

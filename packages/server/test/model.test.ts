@@ -4,7 +4,7 @@ import { runModel, traceOf } from './kit/model.js';
 
 test('a table over the socket does what a small model of it says, command by command', async () => {
   const done = await runModel(80, 11);
-  for (const kind of ['sit', 'agree', 'seal', 'begin', 'open', 'pause', 'resume', 'mute', 'say', 'answer', 'undo']) {
+  for (const kind of ['sit', 'agree', 'seal', 'begin', 'open', 'pause', 'resume', 'mute', 'tell', 'answer', 'undo']) {
     assert.ok(done.has(`${kind} taken`), `nobody ever managed to ${kind}`);
   }
   for (const refusal of [

@@ -77,7 +77,7 @@ test('with every hint between the nodes lost, clients still see everything, a li
     [ann, bea],
     [bea, ann],
   ] as const) {
-    const seq = await taken(speaker.command({ do: 'say', text: 'can you hear me' }));
+    const seq = await taken(speaker.command({ do: 'tell', voice: 'aside', text: 'can you hear me' }));
     const sent = Date.now();
     await listener.until('it', () => (listener.watch.seq ?? 0) >= seq);
     t.diagnostic(`${Date.now() - sent} ms`);
@@ -135,13 +135,13 @@ test('a node that was paused for 5 seconds serves no old view as the present one
     await Promise.all([steady.stop(), sleepy.stop()]);
   });
   const [ann, bea] = [await look(guests[0].connect(), id, 0), await look(guests[1].connect(), id, 1)];
-  await taken(bea.command({ do: 'say', text: 'before' }));
+  await taken(bea.command({ do: 'tell', voice: 'aside', text: 'before' }));
   sleepy.signal('SIGSTOP');
   let last = 0;
   const asked: Promise<Eyes>[] = [];
   const until = Date.now() + 5000;
   while (Date.now() < until) {
-    last = await taken(ann.command({ do: 'say', text: 'meanwhile' }));
+    last = await taken(ann.command({ do: 'tell', voice: 'aside', text: 'meanwhile' }));
     await pause(250);
   }
   // Somebody comes while it sleeps, and says something on top of what it last knew.
@@ -149,7 +149,7 @@ test('a node that was paused for 5 seconds serves no old view as the present one
   t.after(() => late.hangUp());
   const line = late.connect();
   asked.push(look(line, id, 1));
-  const said = bea.command({ do: 'say', text: 'after' });
+  const said = bea.command({ do: 'tell', voice: 'aside', text: 'after' });
   await pause(200);
   sleepy.signal('SIGCONT');
   const [woken] = await Promise.all(asked);

@@ -265,7 +265,7 @@ test('a server that stops finishes what it took, tells everybody, and the next o
     wire.send({ t: 'command', table: id, id: commandId, command });
   const sent = Array.from({ length: 50 }, (_, i) => `in-flight-${i}`);
   send('in-flight-0', { do: 'answer', seat: 0, tick, answer: 'keep' });
-  for (const commandId of sent.slice(1)) send(commandId, { do: 'say', text: commandId });
+  for (const commandId of sent.slice(1)) send(commandId, { do: 'tell', voice: 'aside', text: commandId });
   // The pong comes at once and the replies after the disk: everything has arrived, and much is still under way.
   await wire.ask({ t: 'ping' }, 'pong');
   const restarted = first.restart();

@@ -126,16 +126,16 @@ test('a stranger comes to a listed table for a seat: looks on, talks and stops p
   const refusalOf = async (command: Parameters<typeof eyes.command>[0]): Promise<string | undefined> =>
     (await eyes.command(command)).refusal?.code;
   assert.deepEqual(
-    [await refusalOf({ do: 'say', text: 'hello' }), await refusalOf({ do: 'pause' })],
+    [await refusalOf({ do: 'tell', voice: 'aside', text: 'hello' }), await refusalOf({ do: 'pause' })],
     ['sitFirst', 'sitFirst'],
   );
   // When the last seat is taken nothing more is to be seen for whoever may not watch.
   await taken(seats[1].command({ do: 'sit', seat: 1, who: { kind: 'member', member } }));
   await eyes.until('being shut out', () => eyes.shut !== null);
-  await taken(room.command({ do: 'say', text: 'canary-after' }));
+  await taken(room.command({ do: 'tell', voice: 'aside', text: 'canary-after' }));
   assert.ok(!eve.heard.some(text => text.includes('canary-after')));
   // A link makes a guest of them.
   assert.equal(await tries(eve, links.player), 'in');
   const again = await look(eve.connect(), id, 'audience');
-  assert.equal((await again.command({ do: 'say', text: 'hello again' })).refusal, undefined);
+  assert.equal((await again.command({ do: 'tell', voice: 'aside', text: 'hello again' })).refusal, undefined);
 });

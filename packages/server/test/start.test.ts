@@ -107,7 +107,9 @@ test('a full disk refuses what cannot be kept, loses nothing it acknowledged, an
   const kept: number[] = [];
   let refusal: string | undefined;
   while (refusal === undefined && kept.length < 3000) {
-    const replies = await Promise.all(Array.from({ length: 20 }, () => seat.command({ do: 'say', text })));
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => seat.command({ do: 'tell', voice: 'aside', text })),
+    );
     for (const reply of replies) {
       if (reply.refusal === undefined) kept.push(reply.seq);
       else refusal = reply.refusal.code;
@@ -119,10 +121,10 @@ test('a full disk refuses what cannot be kept, loses nothing it acknowledged, an
   assert.equal((await ann.get('/readyz')).status, 200);
   await seat.until('all that was acknowledged', () => (seat.watch.seq ?? 0) >= Math.max(...kept));
   execFileSync('mount', ['-o', 'remount,size=32m', disk]);
-  const after = await taken(seat.command({ do: 'say', text: 'room again' }));
+  const after = await taken(seat.command({ do: 'tell', voice: 'aside', text: 'room again' }));
   assert.ok(after > Math.max(...kept));
   await seat.until('the last of it', () => seat.told.at(-1)?.seq === after);
-  const said = new Set(seat.told.flatMap(({ act, seq }) => (act.do === 'say' ? [seq] : [])));
+  const said = new Set(seat.told.flatMap(({ act, seq }) => (act.do === 'tell' ? [seq] : [])));
   for (const seq of kept) assert.ok(said.has(seq), `${seq} was acknowledged`);
   const again = await server.restart();
   const { list } = (await ann.get(`/api/tables/${seat.table}/log?viewer=0`)).json<{ list: { seq: number }[] }>();

@@ -68,12 +68,12 @@ test('what is said and told is tied to the tick it was said at', async () => {
   await using server = await startServer();
   const { id, guests, rooms, seats } = await stageOf(server);
   const [ann, bea] = rooms;
-  await taken(bea.command({ do: 'say', text: 'at the beginning' }));
+  await taken(bea.command({ do: 'tell', voice: 'aside', text: 'at the beginning' }));
   await taken(seats[0].answer('canary-a', 'Ann digs a hole.'));
   await taken(seats[1].answer('canary-b', 'Bea climbs a tree.'));
-  await taken(bea.command({ do: 'say', text: 'later' }));
-  await ann.until('the last word', () => ann.told.some(({ act }) => act.do === 'say' && act.text === 'later'));
-  const said = ann.told.flatMap(({ act, tick }) => (act.do === 'say' ? [[act.text, tick]] : []));
+  await taken(bea.command({ do: 'tell', voice: 'aside', text: 'later' }));
+  await ann.until('the last word', () => ann.told.some(({ act }) => act.do === 'tell' && act.text === 'later'));
+  const said = ann.told.flatMap(({ act, tick }) => (act.do === 'tell' ? [[act.text, tick]] : []));
   assert.deepEqual(said, [
     ['at the beginning', 0],
     ['later', 3],
@@ -86,7 +86,7 @@ test('what is said and told is tied to the tick it was said at', async () => {
   // Whoever reads it later reads the same.
   const { list } = await guests[1].api.log(id, 'audience');
   assert.deepEqual(
-    list.flatMap(({ act, tick }) => (act.do === 'say' ? [[act.text, tick]] : [])),
+    list.flatMap(({ act, tick }) => (act.do === 'tell' ? [[act.text, tick]] : [])),
     said,
   );
 });
@@ -212,8 +212,8 @@ test('everybody can see since when a seat has been asked, also whoever comes lat
   assert.equal(bea.watch.asked[0], null);
   const since = bea.watch.asked[1];
   assert.ok(typeof since === 'number' && since <= bea.connection.now());
-  await taken(rooms[0].command({ do: 'say', text: 'Well?' }));
-  await bea.until('the word', () => bea.told.some(({ act }) => act.do === 'say'));
+  await taken(rooms[0].command({ do: 'tell', voice: 'aside', text: 'Well?' }));
+  await bea.until('the word', () => bea.told.some(({ act }) => act.do === 'tell'));
   assert.equal(bea.watch.asked[1], since, 'others may speak meanwhile');
   await taken(bea.answer('canary-b'));
   for (let turn = 0; turn < 2; turn++) {

@@ -32,12 +32,14 @@ export async function replayCommand(file: string, options: ReplayOptions): Promi
   }
   const last = lastFrom(record, options.at);
   const match = new Match(game, headOf(game, record.settings, record.seats), settledDice(record.luck), [viewer]);
+  match.tellAsIn(record);
   const told: { readonly answer: number; readonly told: readonly ToldLine[] }[] = [
     { answer: 0, told: match.told(viewer).slice() },
   ];
   for (const [i, { hash: _, ...answer }] of record.answers.slice(0, last).entries()) {
     const before = match.told(viewer).length;
     match.answer(answer);
+    match.tellAsIn(record);
     told.push({ answer: i + 1, told: match.told(viewer).slice(before) });
   }
   if (options.json === true) {

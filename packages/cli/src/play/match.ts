@@ -13,6 +13,7 @@ import {
   type Refusal,
   type Seat,
   Table,
+  type SpokenLine,
   type Viewer,
 } from '@doomtable/kernel';
 import type { Dice } from './dice.js';
@@ -22,6 +23,9 @@ export interface ToldLine {
   readonly cite: string | null;
   readonly text: string;
 }
+
+/** How a line that has a teller is introduced. */
+const AS = { character: '', aside: ' (aside)' } as const;
 
 type MatchAnswer = Omit<Entry, 'hash'>;
 
@@ -37,6 +41,8 @@ export class Match {
   #told = new Map<Viewer, ToldLine[]>();
   /** Tellings that came with ballots, until the poll is open. */
   #held: ToldLine[] = [];
+  /** What was told at any time, in the order of its moments. */
+  #lines: SpokenLine[] = [];
   #recorder: Recorder;
 
   /** `viewers` are those whose log is kept. */
@@ -82,6 +88,27 @@ export class Match {
     return undefined;
   }
 
+  /** Tells something, whoever is being asked. */
+  tell(line: Omit<SpokenLine, 'tick'>): void {
+    const told = { tick: this.#table.tick, ...line };
+    this.#lines.push(told);
+    this.#hearLine(told);
+  }
+
+  /** Tells what a record says was told at the present moment. */
+  tellAsIn({ told = [] }: Pick<Record, 'told'>): void {
+    for (const { tick, by, voice, text } of told) if (tick === this.#table.tick) this.tell({ by, voice, text });
+  }
+
+  /** Strikes the last line a seat told. `false` when there is none. */
+  unsay(seat: Seat): boolean {
+    const last = this.#lines.findLastIndex(({ by }) => by === seat);
+    if (last === -1) return false;
+    this.#lines.splice(last, 1);
+    this.#replay(this.#answers);
+    return true;
+  }
+
   /** What keeps a seat from taking its last answer back; `null` when nothing does. */
   barrier(seat: Seat): Barrier | null {
     const line = undoLimit(this.#marks, seat);
@@ -92,17 +119,32 @@ export class Match {
   undo(seat: Seat): Barrier | null {
     const barrier = this.barrier(seat);
     if (barrier !== null) return barrier;
-    const answers = this.#answers.slice(0, -1);
-    this.#answers = [];
-    this.#marks = [];
-    this.#recorder = new Recorder(this.head);
-    this.#table = this.#begin();
-    for (const answer of answers) this.answer(answer);
+    const to = this.#answers.length - 1;
+    this.#lines = this.#lines.map(line => (line.tick > to ? { ...line, tick: to } : line));
+    this.#replay(this.#answers.slice(0, -1));
     return null;
   }
 
   record(): Record {
+    this.#recorder.told = this.#lines;
     return this.#recorder.record(this.#table, this.dice.note(this.#table.over));
+  }
+
+  /** Plays these answers from the beginning, with what was told at each moment. */
+  #replay(answers: readonly MatchAnswer[]): void {
+    this.#answers = [];
+    this.#marks = [];
+    this.#recorder = new Recorder(this.head);
+    this.#table = this.#begin();
+    for (const answer of [...answers, null]) {
+      for (const line of this.#lines) if (line.tick === this.#answers.length) this.#hearLine(line);
+      if (answer !== null) this.answer(answer);
+    }
+  }
+
+  #hearLine({ by, voice, text }: SpokenLine): void {
+    const told = { cite: null, text: voice === 'narrator' ? text : `${this.nameOf(by)}${AS[voice]}: ${text}` };
+    for (const viewer of this.#viewers) this.#told.get(viewer)?.push(told);
   }
 
   #begin(): Table {

@@ -10,13 +10,15 @@ import {
   Sfc32,
   storyWanted,
   UNTOLD,
+  type TellingVoice,
 } from '@doomtable/kernel';
 import type { Match } from './match.js';
 
 /** What somebody at the terminal said. */
 export type TerminalAnswer =
   | { readonly say: 'answer'; readonly answer: Json; readonly story?: string; readonly right?: string }
-  | { readonly say: 'undo' | 'pass' | 'quit' };
+  | { readonly say: 'tell'; readonly voice: TellingVoice; readonly text: string }
+  | { readonly say: 'undo' | 'unsay' | 'pass' | 'quit' };
 
 /** The people at the terminal. */
 export interface TerminalPlayers {
@@ -101,6 +103,8 @@ async function personAnswers(match: Match, decision: Decision, seat: Seat, { peo
   const said = await people.decide(match, seat, decision, others);
   if (said.say === 'quit') return false;
   if (said.say === 'undo') takeBack(match, seat, people);
+  if (said.say === 'tell') match.tell({ by: seat, voice: said.voice, text: said.text });
+  if (said.say === 'unsay') match.unsay(seat);
   if (said.say !== 'answer') return true;
   const { answer, story, right } = said;
   const refusal = match.answer({

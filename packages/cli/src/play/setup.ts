@@ -85,6 +85,10 @@ export async function resumedMatch(record: Record, secret: string | null): Promi
   const dice = record.end === undefined ? diceOf(record.luck, secret) : settledDice(record.luck);
   if (typeof dice === 'string') throw new BadInput(`The record cannot be gone on with: ${dice}.`);
   const match = new Match(game, headOf(game, record.settings, record.seats), dice, viewersOf(record.seats));
-  for (const { hash: _, ...answer } of record.answers) match.answer(answer);
+  match.tellAsIn(record);
+  for (const { hash: _, ...answer } of record.answers) {
+    match.answer(answer);
+    match.tellAsIn(record);
+  }
   return match;
 }

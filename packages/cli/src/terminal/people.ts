@@ -12,6 +12,7 @@ import {
   type Seat,
   type Sight,
   storyWanted,
+  type TellingVoice,
 } from '@doomtable/kernel';
 import type { Match } from '../play/match.js';
 import type { TerminalPlayers, TerminalAnswer } from '../play/play-match.js';
@@ -63,6 +64,8 @@ export class TerminalPeople implements TerminalPlayers {
     const filled = await this.#put(match, decision, seat, others);
     if ('answer' in filled) return this.#withStory(decision, filled.answer);
     if (filled.left === 'right') return this.#useRight(match, seat);
+    const told = tellingIn(filled.left);
+    if (told !== null) return told;
     return { say: leaving(filled.left) };
   }
 
@@ -180,6 +183,12 @@ export class TerminalPeople implements TerminalPlayers {
           return others ? { left: 'pass' } : undefined;
         case 'r':
           return rights ? { left: 'right' } : undefined;
+        case 'say':
+        case 'narrate':
+        case 'aside':
+          return more === '' ? undefined : { left: line };
+        case 'unsay':
+          return { left: 'unsay' };
         default:
           return undefined;
       }
@@ -265,6 +274,16 @@ function hasRights(match: Match, seat: Seat): boolean {
   return rightsOf(match.table, seat).length > 0;
 }
 
+const VOICE_OF: { readonly [word: string]: TellingVoice } = { say: 'character', narrate: 'narrator', aside: 'aside' };
+
+/** What is told by a typed line, or taken back: `say WORDS`, `narrate WORDS`, `aside WORDS`, `unsay`. */
+function tellingIn(line: string): TerminalAnswer | null {
+  if (line === 'unsay') return { say: 'unsay' };
+  const [, word = '', words = ''] = /^(\w+)\s+(.+)$/s.exec(line) ?? [];
+  const voice = VOICE_OF[word];
+  return voice === undefined ? null : { say: 'tell', voice, text: words.trim() };
+}
+
 function leaving(word: string): 'undo' | 'pass' | 'quit' {
   return word === 'undo' || word === 'pass' ? word : 'quit';
 }
@@ -280,5 +299,5 @@ const NO_UNDO: { readonly [barrier in Barrier]: string } = {
 function helpLine(barrier: Barrier | null, others: boolean, rights: boolean): string {
   const more = `${others ? 'n next seat  ' : ''}${rights ? 'r more you may do  ' : ''}`;
   const undo = barrier === null ? 'u undo' : `(no undo: ${NO_UNDO[barrier]})`;
-  return `${more}? rule  ${undo}  l log  s sheet and score  q quit and save`;
+  return `${more}? rule  say, narrate or aside WORDS  ${undo}  l log  s sheet and score  q quit and save`;
 }

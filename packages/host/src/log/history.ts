@@ -6,6 +6,7 @@ import { type Message, MessageMaker, pictureOf } from '../told/message.js';
 import { fallingBySelf } from '../play/playing.js';
 import type { Store } from '../ports.js';
 import type { TableState } from './state.js';
+import { struckPlaces, wordless } from '../people/telling.js';
 import { applyEntry } from './apply-entry.js';
 
 /** Where a table's past is read from. */
@@ -15,15 +16,21 @@ export interface Past {
   readonly head: TableHead;
 }
 
-/** The messages a viewer missed after `seq`, byte for byte as they were sent to others with the same eyes. */
+/**
+ * The messages a viewer missed after `seq`, byte for byte as they were sent to others with the same eyes, but for lines that were
+ * struck since: nobody is told their words again.
+ */
 export async function messagesSince(past: Past, viewer: Viewer, seq: number): Promise<readonly Message[]> {
   const { store, head } = past;
   const state = await stillAt(past, seq);
   const messages: Message[] = [];
   let before = pictureOf(scenesOf(state)(viewer), null);
-  for (const entry of await store.entriesAfter(head.id, state.seq)) {
+  const entries = await store.entriesAfter(head.id, state.seq);
+  const struck = struckPlaces(entries);
+  for (const entry of entries) {
     const happened = applyEntry(state, entry, await recallFor(store, state, entry), false);
-    const { picture, text } = new MessageMaker(state, happened).tell(viewer, before);
+    const shown = struck.has(entry.seq) ? { ...happened, entry: wordless(entry) } : happened;
+    const { picture, text } = new MessageMaker(state, shown).tell(viewer, before);
     if (entry.seq > seq) messages.push(JSON.parse(text) as Message);
     before = picture;
   }

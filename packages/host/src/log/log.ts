@@ -2,12 +2,14 @@ import {
   type Actor,
   canonical,
   fingerprint,
+  type HeardLine,
   type Json,
   type JsonObject,
   type SavedTable,
   type Seat,
   type Sitter,
   type Viewer,
+  type TellingVoice,
 } from '@doomtable/kernel';
 import type { ConsentedAction } from '../people/consent.js';
 
@@ -33,7 +35,7 @@ export interface TableOptions {
   readonly listed: boolean;
   /** Whether a seat may ask a bot what it would answer. */
   readonly hints: boolean;
-  /** Who may speak besides those who have a seat: everybody, whoever was invited, or nobody. */
+  /** Who may speak (aside) besides those who have a seat: everybody, whoever was invited, or nobody. */
   readonly talk: 'anyone' | 'invited' | 'seated';
 }
 
@@ -79,6 +81,8 @@ export interface Fork {
   readonly seq: number;
   readonly viewer: Viewer;
   readonly start: SavedTable;
+  /** What seats had told there by then. */
+  readonly told: readonly HeardLine[];
 }
 
 /** What nobody may know while the game runs. */
@@ -150,7 +154,17 @@ export type Act =
   /** A start failed for want of somebody's hash or words: everybody else seals new ones. */
   | { readonly do: 'reseal'; readonly missing: readonly Missing[] }
   | { readonly do: 'begin' }
-  | { readonly do: 'say'; readonly member: MemberId; readonly text: string }
+  /** `member` is nobody where a bot tells, or where the game was brought along; `seat` is nobody's of those who have none. */
+  | {
+      readonly do: 'tell';
+      readonly member: MemberId | null;
+      readonly seat: Seat | null;
+      readonly voice: TellingVoice;
+      readonly text: string;
+    }
+  /** `line` is the place of the log it was told at. */
+  | { readonly do: 'mend'; readonly member: MemberId; readonly line: number; readonly text: string }
+  | { readonly do: 'strike'; readonly member: MemberId; readonly line: number }
   | { readonly do: 'pause'; readonly member: MemberId }
   | { readonly do: 'resume'; readonly member: MemberId }
   | { readonly do: 'askUndo'; readonly seat: Seat; readonly to: number; readonly of: readonly Seat[] }

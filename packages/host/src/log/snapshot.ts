@@ -3,6 +3,7 @@ import type { ToldStory } from '../told/projection.js';
 import type { MemberId, Sitting, TableHead, TableOptions } from './log.js';
 import type { Sealing } from '../people/sealing.js';
 import type { Ask } from '../people/consent.js';
+import type { StandingLine } from '../people/telling.js';
 
 /** Somebody who came to the table. People who left stay known by name, for the log's sake. */
 export interface Member {
@@ -31,6 +32,11 @@ export interface UndoAsk {
   readonly of: readonly Seat[];
 }
 
+/** A telling that came with a sealed ballot, and its place in the log. */
+export interface HeldStory extends ToldStory {
+  readonly seq: number;
+}
+
 /** Everything a log adds up to, as plain data. */
 export interface Snapshot {
   readonly seq: number;
@@ -46,7 +52,9 @@ export interface Snapshot {
   /** By tick: who answered and whether something hidden came to light (see `line.ts`). */
   readonly marks: readonly number[];
   /** Tellings that came with sealed ballots, told when the poll is open. */
-  readonly held: readonly ToldStory[];
+  readonly held: readonly HeldStory[];
+  /** What was told and stands, in the order of its moments. */
+  readonly lines: readonly StandingLine[];
   /** By seat; `null` while it is not asked anything. */
   readonly waits: readonly (Wait | null)[];
   readonly asked: UndoAsk | null;

@@ -15,7 +15,8 @@ import {
 import { eyesAfter, hasJoined, hasLeft, seatWithout } from '../people/members.js';
 import { type Ask, asksAfter, withAsk } from '../people/consent.js';
 import { type Sealing, sealingAfter, sealingReseated, unsealed } from '../people/sealing.js';
-import type { Member, Snapshot, UndoAsk, Wait } from './snapshot.js';
+import type { HeldStory, Member, Snapshot, UndoAsk, Wait } from './snapshot.js';
+import { linesAfter, linesBack, type StandingLine } from '../people/telling.js';
 import { noteWaits } from '../people/waits.js';
 
 /** The answers that still count after an undo, read from the log again: the table is rebuilt from them. */
@@ -54,7 +55,9 @@ export class TableState {
   #awake: PlayedGame | null = { table: null, played: [], marks: [] };
   #resting = '';
   /** Tellings of sealed ballots. */
-  held: ToldStory[] = [];
+  held: readonly HeldStory[] = [];
+  /** What was told and stands, in the order of its moments. */
+  lines: readonly StandingLine[] = [];
   /** Tellings that came out with the last entry. */
   stories: readonly ToldStory[] = [];
   waits: (Wait | null)[];
@@ -136,7 +139,7 @@ export class TableState {
 
   snapshot(): Snapshot {
     const { seq, at, hash, options, members, seats, sealing, played, marks } = this;
-    const { held, waits, asked, refusals, asks, declined, eyes, paused, closed } = this;
+    const { held, lines, waits, asked, refusals, asks, declined, eyes, paused, closed } = this;
     const table = this.table?.save() ?? null;
     return cloneJson({
       seq,
@@ -150,6 +153,7 @@ export class TableState {
       played,
       marks,
       held,
+      lines,
       waits,
       asked,
       refusals,
@@ -205,7 +209,7 @@ export class TableState {
   #act(act: Act, entry: LogEntry, recall: Recall): void {
     switch (act.do) {
       case 'answer':
-        return this.#answer(act, entry.seq);
+        return this.#answer(act, entry);
       case 'undo':
         return this.#undo(act.to, recall);
       case 'begin':
@@ -254,7 +258,11 @@ export class TableState {
       case 'start':
       case 'open':
       case 'reseal':
-      case 'say':
+        break;
+      case 'tell':
+      case 'mend':
+      case 'strike':
+        this.lines = linesAfter(this.lines, entry, this.table?.tick ?? 0);
         break;
     }
   }
@@ -273,10 +281,11 @@ export class TableState {
     return listening(this.game, cloneJson(fork.start));
   }
 
-  #answer(act: Extract<Act, { do: 'answer' }>, seq: number): void {
+  #answer(act: Extract<Act, { do: 'answer' }>, { seq, at }: LogEntry): void {
     const { table, played, marks } = this.#play;
     if (table === null) throw new Error(`table ${this.head.id}: an answer came before the game began`);
-    this.#follow(table, act);
+    const out = this.#follow(table, act, seq);
+    if (out.length > 0) this.lines = [...this.lines, ...out.map(story => storyLine(story, table.tick, at))];
     // A right may do anything to the world, so it is never taken back silently.
     const revealed = isReveal(this.game, table.events ?? []) ? 'revealed' : 'plain';
     played.push(seq);
@@ -284,22 +293,23 @@ export class TableState {
     this.asked = null;
   }
 
-  #follow(table: Table, act: Extract<Act, { do: 'answer' }>): void {
+  /** Plays an answer. Gives the tellings that come out with it. */
+  #follow(table: Table, act: Extract<Act, { do: 'answer' }>, seq: number): readonly HeldStory[] {
     const sealing = act.right === undefined && table.decisionOf(act.by)?.kind === 'poll';
     if (act.right !== undefined) table.playRight(act.right, act.by as Seat, act.answer);
     else table.play(act.by, act.answer);
-    this.#tellStory(act, sealing);
+    return this.#tellStory(act, sealing, seq);
   }
 
   /** The telling of a sealed ballot is held back until the poll is open. */
-  #tellStory({ by, story }: Extract<Act, { do: 'answer' }>, sealing: boolean): void {
-    const own = story === undefined || by === 'luck' ? [] : [{ by, story }];
+  #tellStory({ by, story }: Extract<Act, { do: 'answer' }>, sealing: boolean, seq: number): readonly HeldStory[] {
+    const own = story === undefined || by === 'luck' ? [] : [{ by, story, seq }];
     const isSealed = (this.table?.stack.at(-1)?.sealed ?? null) !== null;
-    if (sealing && isSealed) this.held = [...this.held, ...own];
-    else {
-      this.stories = [...this.held, ...own];
-      this.held = [];
-    }
+    const all = [...this.held, ...own];
+    this.held = sealing && isSealed ? all : [];
+    const out = sealing && isSealed ? [] : all;
+    this.stories = out.map(({ by: teller, story: told }) => ({ by: teller, story: told }));
+    return out;
   }
 
   /** Rebuilds the table from what was answered before; nothing is ever reversed. */
@@ -311,7 +321,8 @@ export class TableState {
     play.marks.length = to;
     this.held = [];
     this.asked = null;
-    for (const act of recall()) this.#follow(table, act);
+    for (const [i, act] of recall().entries()) this.#follow(table, act, play.played[i] ?? 0);
+    this.lines = linesBack(this.lines, to);
     this.stories = [];
     table.events = [];
   }
@@ -340,6 +351,11 @@ export class TableState {
     const member = this.members[id];
     if (member !== undefined) this.members = { ...this.members, [id]: { ...member, ...change } };
   }
+}
+
+/** What came with an answer, as a line among what was told. */
+function storyLine({ by, seq }: HeldStory, tick: number, at: number): StandingLine {
+  return { seq, at, tick, member: null, seat: by, voice: 'answer', text: seq };
 }
 
 /** A table that goes on from plain data which is its own, and whose events are heard. */

@@ -7,6 +7,7 @@ import {
   type RecordHead,
   type Sitter,
   type Table,
+  type SpokenLine,
 } from '@doomtable/kernel';
 import type { Act, LogEntry, MemberId, Missing, TableHead, TableSecret } from './log.js';
 import type { Seals } from '../luck/verifiable.js';
@@ -15,6 +16,7 @@ import { takesWords } from '../people/sealing.js';
 import { keepable } from './snapshot.js';
 import { TableState } from './state.js';
 import { luckOf } from '../luck/table-luck.js';
+import { wordsIn } from '../people/telling.js';
 
 /** Entries written at a time when a whole game comes in at once. */
 const AT_ONCE = 500;
@@ -35,10 +37,19 @@ export async function recordOf(
   if (table === null || head.fork !== undefined) return undefined;
   const counts = new Set(state.played);
   const recorder = new Recorder(recordHead(state));
-  for (const { seq, act } of await store.entriesAfter(head.id, 0)) {
-    if (counts.has(seq) && act.do === 'answer') recorder.add(entryOf(act));
-  }
+  const entries = await store.entriesAfter(head.id, 0);
+  for (const { seq, act } of entries) if (counts.has(seq) && act.do === 'answer') recorder.add(entryOf(act));
+  recorder.told = linesIn(entries, state);
   return recorder.record(table, luckNote(state, table, secret, keepSecret));
+}
+
+/** What seats told at any time and stands, in the words it was last given. */
+function linesIn(entries: readonly LogEntry[], { lines }: TableState): SpokenLine[] {
+  const words = new Map(entries.map(({ seq, act }) => [seq, wordsIn(act)]));
+  return lines.flatMap(({ tick, seat: by, voice, text: place }) => {
+    const text = words.get(place);
+    return by === null || voice === 'answer' || text === undefined ? [] : [{ tick, by, voice, text }];
+  });
 }
 
 function recordHead(state: TableState): RecordHead {
@@ -109,7 +120,17 @@ export async function writeRecord(
     entries.push(entry);
   };
   take({ do: 'begin' });
-  for (const { hash: _, ...answer } of record.answers) take({ do: 'answer', ...answer });
+  const { told = [], answers } = record;
+  const tellAt = (moment: number): void => {
+    for (const { tick, by, voice, text } of told) {
+      if (tick === moment) take({ do: 'tell', member: null, seat: by, voice, text });
+    }
+  };
+  for (const [tick, { hash: _, ...answer }] of answers.entries()) {
+    tellAt(tick);
+    take({ do: 'answer', ...answer });
+  }
+  tellAt(answers.length);
   for (let i = 0; i < entries.length; i += AT_ONCE) {
     const appended = await store.append(head.id, entries.slice(i, i + AT_ONCE));
     if (appended !== 'done') throw new Error(`table ${head.id}: somebody else wrote to a table that was being made`);

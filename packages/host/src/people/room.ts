@@ -1,10 +1,11 @@
 import { type Command, deny, type Ruling } from '../command.js';
 import type { MemberId } from '../log/log.js';
 import { seatsFreed } from './members.js';
-import { isHost, LONGEST_SAYING, pauseRefusal, talkRefusal, textRefusal } from './rights.js';
+import { isHost, pauseRefusal } from './rights.js';
 import { resealAfterLeaving, ruleOpen, ruleSeal, ruleStart } from './sealing.js';
 import { ruleAgree, ruleOptions, ruleSit } from './seating.js';
 import type { TableState } from '../log/state.js';
+import { ruleMend, ruleStrike, ruleTell } from './telling.js';
 
 type RoomCommand = Exclude<Command, { do: 'answer' | 'roll' | 'undo' | 'consent' }>;
 
@@ -28,11 +29,12 @@ export function ruleRoom(
       return ruleOpen(state, member, command);
     case 'begin':
       return begin(state, member);
-    case 'say':
-      return (
-        talkRefusal(state, member) ??
-        textRefusal(command.text, LONGEST_SAYING) ?? [{ do: 'say', member, text: command.text }]
-      );
+    case 'tell':
+      return ruleTell(state, member, command);
+    case 'mend':
+      return ruleMend(state, member, command, now);
+    case 'strike':
+      return ruleStrike(state, member, command);
     case 'pause':
     case 'resume':
       return pauseRefusal(state, member) ?? stopOrGo(state, member, command.do);

@@ -60,7 +60,7 @@ export interface Room {
  * The head of a table as everybody at it may know it: without the position of a what-if, of which each viewer sees a part, and
  * without what the game says is secret in its settings. Those are told by the record, to whoever may have that.
  */
-export type PublicHead = Omit<TableHead, 'fork'> & { readonly fork?: Omit<Fork, 'start'> };
+export type PublicHead = Omit<TableHead, 'fork'> & { readonly fork?: Omit<Fork, 'start' | 'told'> };
 
 export function publicHead(game: AnyGame, { fork, ...head }: TableHead): PublicHead {
   if (fork === undefined) return { ...head, settings: openSettings(game, head.settings) };

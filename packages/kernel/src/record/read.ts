@@ -1,4 +1,5 @@
 import { clip, isList, isObject } from '../choice/plain.js';
+import { isVoice } from './line.js';
 import { RECORD_FORMAT, type Record } from './record.js';
 import type { Flaw } from './replay.js';
 
@@ -32,6 +33,7 @@ const RECORD: { readonly [key: string]: FieldForm } = {
   settings: [true, isObject, 'is not an object'],
   seats: [true, isList, 'is not a list'],
   answers: [true, isList, 'is not a list'],
+  told: [false, isList, 'is not a list'],
   luck: [false, isObject, 'is not an object'],
   end: [false, isObject, 'is not an object'],
 };
@@ -47,6 +49,13 @@ const ENTRY: { readonly [key: string]: FieldForm } = {
   hand: [false, isSeat, 'is not a seat'],
   hash: [true, isText, 'is not text'],
 };
+const LINE: { readonly [key: string]: FieldForm } = {
+  tick: [true, isSeat, 'is not a number of answers'],
+  by: [true, isSeat, 'is not a seat'],
+  voice: [true, isVoice, 'is no voice'],
+  text: [true, isText, 'is not text'],
+  hash: [true, isText, 'is not text'],
+};
 const END: { readonly [key: string]: FieldForm } = {
   result: [true, isAnything, ''],
   state: [true, isText, 'is not text'],
@@ -58,7 +67,7 @@ function isRecord(value: unknown): Flaw | undefined {
   if (isDeeperThan(value, DEEPEST_RECORD)) return format(`the file is nested deeper than ${DEEPEST_RECORD} levels`);
   const head = misfit(value, RECORD);
   if (head !== undefined) return format(head);
-  const { seats, answers, end } = value;
+  const { seats, answers, told, end } = value;
   for (const [i, seat] of listIn(seats).entries()) {
     const wrong = misfit(seat, SITTER);
     if (wrong !== undefined) return format(`seat ${i}: ${wrong}`);
@@ -66,6 +75,10 @@ function isRecord(value: unknown): Flaw | undefined {
   for (const [i, entry] of listIn(answers).entries()) {
     const wrong = misfit(entry, ENTRY) ?? handMisfit(entry as UnknownFields);
     if (wrong !== undefined) return format(`entry ${i}: ${wrong}`, i);
+  }
+  for (const [i, line] of listIn(told).entries()) {
+    const wrong = misfit(line, LINE);
+    if (wrong !== undefined) return format(`line ${i}: ${wrong}`);
   }
   const wrong = end === undefined ? undefined : misfit(end, END);
   return wrong === undefined ? undefined : format(`end: ${wrong}`);

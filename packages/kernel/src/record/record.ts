@@ -2,6 +2,7 @@ import type { AnyGame } from '../game.js';
 import { canonical, fingerprint, type Json, type JsonObject } from '../json.js';
 import type { Actor, Seat } from '../flow/step.js';
 import type { Table } from '../flow/table.js';
+import { type SpokenLine, lineHash, type RecordedLine } from './line.js';
 
 /** The version of the file format, not of any game's rules. */
 export const RECORD_FORMAT = 'doomtable-record-1';
@@ -32,6 +33,8 @@ export interface Record {
   readonly settings: JsonObject;
   readonly seats: readonly Sitter[];
   readonly answers: readonly Entry[];
+  /** What was told at any time, in order, where anything was. */
+  readonly told?: readonly RecordedLine[];
   /** Where the dice came from, and what is needed to check them. */
   readonly luck?: JsonObject;
   /** The end, once there is one. */
@@ -68,6 +71,8 @@ export class Recorder {
   readonly #head: RecordHead;
   readonly #entries: Entry[] = [];
   #last: string;
+  /** What was told at any time and stands, in the order of its moments. */
+  told: readonly SpokenLine[] = [];
 
   constructor(head: RecordHead) {
     this.#head = head;
@@ -92,8 +97,17 @@ export class Recorder {
       format: RECORD_FORMAT,
       ...this.#head,
       answers: [...this.#entries],
+      ...(this.told.length === 0 ? {} : { told: chained(this.told, headHash(this.#head)) }),
       ...(luck === undefined ? {} : { luck }),
       ...(table.over ? { end: { result: table.result, state: stateHash(table) } } : {}),
     };
   }
+}
+
+function chained(lines: readonly SpokenLine[], head: string): readonly RecordedLine[] {
+  let hash = head;
+  return lines.map(line => {
+    hash = lineHash(hash, line);
+    return { ...line, hash };
+  });
 }

@@ -50,8 +50,8 @@ export function chronicle<T extends GameTypes>(
 
 function placeOf<T extends GameTypes>(happening: Happening<T>, guide: ChronicleGuide<T>): ChroniclePlace {
   if (happening.is === 'event') return guide.event(happening) ?? NOWHERE;
-  const { by, text } = happening;
-  return { blocks: [{ is: 'story', by: guide.name(by), text }] };
+  const { by, text, voice } = happening;
+  return { blocks: [{ is: 'story', by: voice === 'narrator' ? '' : guide.name(by), text }] };
 }
 const NOWHERE: ChroniclePlace = { blocks: [] };
 

@@ -34,7 +34,7 @@ function blockOf(block: Exclude<Block, { is: 'line' }>): string {
     case 'scene':
       return `### ${plain(block.title)}`;
     case 'story':
-      return quoted(`**${plain(block.by)}:** ${escaped(block.text)}`);
+      return block.by === '' ? escaped(block.text) : quoted(`**${plain(block.by)}:** ${escaped(block.text)}`);
     case 'list':
       return block.items.map(item => `- ${plain(item)}`).join('\n');
     case 'table':

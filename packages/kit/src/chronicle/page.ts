@@ -8,6 +8,7 @@ h2 { font-size: 1.35rem; margin: 2rem 0 0.5rem; border-bottom: 1px solid #b8a98f
 h3 { font-size: 1.05rem; margin: 1.25rem 0 0.25rem; break-after: avoid; }
 .about { color: #5b5142; font-style: italic; margin: 0 0 1.5rem; }
 .line { margin: 0.15rem 0; color: #4a4236; font-size: 0.9rem; }
+.told { margin: 0.75rem 0; white-space: pre-line; }
 blockquote { margin: 0.75rem 0; padding-left: 1rem; border-left: 3px solid #b8a98f; white-space: pre-line; break-inside: avoid; }
 blockquote b { display: block; font-size: 0.85rem; color: #5b5142; }
 table { border-collapse: collapse; width: 100%; margin: 0.75rem 0; font-size: 0.9rem; break-inside: avoid; }
@@ -36,6 +37,7 @@ function blockOf(block: Block): string {
     case 'line':
       return `<p class="line">${safe(block.text)}</p>`;
     case 'story':
+      if (block.by === '') return `<p class="told">${safe(block.text)}</p>`;
       return `<blockquote><b>${safe(block.by)}</b>${safe(block.text)}</blockquote>`;
     case 'scene':
       return `<h3>${safe(block.title)}</h3>`;

@@ -12,6 +12,7 @@ import {
   type Record,
   replay,
   type Table,
+  type SpokenLine,
   type Viewer,
 } from '@doomtable/kernel';
 
@@ -45,6 +46,11 @@ export class ChronicleListener {
     const { view } = look(table, this.#viewer);
     for (const event of heard) this.happenings.push(inWords(table, event, view, this.#nameOf));
   }
+
+  /** What was told at any time stands where it was told. Asides are no part of the story. */
+  hearLine({ tick, by, voice, text }: SpokenLine): void {
+    if (voice !== 'aside') this.happenings.push({ is: 'story', tick, by, voice, text: text.trim() });
+  }
 }
 
 function inWords({ game, tick }: Table, event: Event, view: unknown, nameOf?: NameOf): EventHappening {
@@ -61,7 +67,14 @@ export function retell(game: AnyGame, record: Record, viewer: Viewer): readonly 
     begun = true;
     return undefined;
   };
-  const told = replay(game, record, { inspect: begin, visit: (table, entry) => listener.hear(table, entry) });
+  const told = replay(game, record, {
+    inspect: begin,
+    visit: (table, entry) => listener.hear(table, entry),
+    hear: (table, line) => {
+      begin(table);
+      listener.hearLine(line);
+    },
+  });
   if (told.flaw !== undefined) throw new Error(`${game.id}: the record cannot be told: ${told.flaw.detail}`);
   begin(told.table);
   return listener.happenings;

@@ -1,3 +1,4 @@
+import { VOICES } from '@doomtable/kernel';
 import { z } from 'zod';
 import { isName, isShowable, LONGEST_NAME, shownLine } from '../names.js';
 
@@ -24,6 +25,8 @@ export const personName = storableText(LONGEST_NAME)
 const seat = z.int().min(0).max(15);
 const tick = z.int().min(0);
 const member = z.string().regex(/^m\d{1,6}$/);
+/** A place of the log. */
+const place = z.int().min(1);
 const json = z.unknown();
 /** 32 bytes. */
 const digits = z.string().regex(/^[0-9a-f]{64}$/);
@@ -72,7 +75,9 @@ export const command = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('seal'), seat, hash: digits }),
   z.strictObject({ do: z.literal('open'), seat, words: digits }),
   z.strictObject({ do: z.literal('begin') }),
-  z.strictObject({ do: z.literal('say'), text: storableText(4000) }),
+  z.strictObject({ do: z.literal('tell'), voice: z.enum(VOICES), text: storableText(4000), seat: seat.optional() }),
+  z.strictObject({ do: z.literal('mend'), line: place, text: storableText(4000) }),
+  z.strictObject({ do: z.literal('strike'), line: place }),
   z.strictObject({ do: z.literal('pause') }),
   z.strictObject({ do: z.literal('resume') }),
   z.strictObject({ do: z.literal('options'), options }),

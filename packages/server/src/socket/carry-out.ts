@@ -15,7 +15,7 @@ export async function carryOut(
 ): Promise<Reply> {
   const { host, member, onlooker } = visit;
   const table = host.head.id;
-  if (command.do === 'say') {
+  if (command.do === 'tell' || command.do === 'mend') {
     const tooMuch = await limiter.take('talk', { person, table }, talkCost(command.text));
     if (tooMuch !== undefined) return host.refuse(member, id, tooMuch);
   }

@@ -126,7 +126,7 @@ test('a reader that does not keep up is cut off at 1 MiB while others go on, and
     return Number(/^doomtable_sockets (\d+)$/m.exec(await figuresOf(server))?.[1]);
   };
   while ((await open()) === 2 && Date.now() < until) {
-    await Promise.all(Array.from({ length: 100 }, () => taken(seat.command({ do: 'say', text }))));
+    await Promise.all(Array.from({ length: 100 }, () => taken(seat.command({ do: 'tell', voice: 'aside', text }))));
     said += 100;
   }
   assert.equal(await open(), 1, `the slow one is still there after ${said} sayings`);
@@ -146,7 +146,7 @@ test('a flood from one socket is held back while the commands of others are answ
   const flood = await Wire.open(bea);
   for (let i = 0; i < 1500; i++)
     flood.socket.send(`{"t":"finality","table":"abcdefgh${i}","seat":0,"id":"flood-${i}"}`);
-  for (let i = 0; i < 10; i++) await taken(seat.command({ do: 'say', text: `meanwhile ${i}` }));
+  for (let i = 0; i < 10; i++) await taken(seat.command({ do: 'tell', voice: 'aside', text: `meanwhile ${i}` }));
   await flood.until(() => flood.heard.length > 1500, 'an answer to each');
   const refused = flood.heard.filter(one => one.t === 'refused' && one.why.code === 'tooFast').length;
   assert.ok(refused > 1300, `${refused} were refused`);
@@ -159,9 +159,11 @@ test('the typed client slows down when it is told to, and everything is answered
   await using server = await startServer({ limits: { frames: { person: { points: 30, seconds: 1 } } } });
   const ann = await server.guest();
   const { seat } = await soloTable(ann);
-  const replies = await Promise.all(Array.from({ length: 60 }, (_, i) => seat.command({ do: 'say', text: `${i}` })));
+  const replies = await Promise.all(
+    Array.from({ length: 60 }, (_, i) => seat.command({ do: 'tell', voice: 'aside', text: `${i}` })),
+  );
   assert.ok(replies.every(({ refusal }) => refusal === undefined));
-  await seat.until('all of it', () => seat.told.filter(({ act }) => act.do === 'say').length === 60);
+  await seat.until('all of it', () => seat.told.filter(({ act }) => act.do === 'tell').length === 60);
 });
 
 test('a socket of another origin gets 403, without a cookie 401, at another path 404', async () => {

@@ -49,7 +49,7 @@ export class Diarist {
       const reply =
         decision !== undefined && this.#random.below(3) > 0
           ? this.eyes.answer(sample(decision.choice, this.#random))
-          : this.eyes.command({ do: 'say', text: `${this.sent.length}` });
+          : this.eyes.command({ do: 'tell', voice: 'aside', text: `${this.sent.length}` });
       const entry = this.sent.at(-1);
       const seq = await taken(reply);
       if (entry !== undefined) entry.seq = seq;

@@ -220,7 +220,7 @@ const moves: fc.Arbitrary<fc.AsyncCommand<Model, Real>>[] = [
     by =>
       new Move(
         by,
-        { do: 'say', text: 'hello' },
+        { do: 'tell', voice: 'aside', text: 'hello' },
         (model, me) => (me === 1 && model.muted ? 'muted' : undefined),
         () => undefined,
       ),

@@ -139,7 +139,7 @@ function otherAct(state: TableState, act: Act, random: Sfc32): Act {
   if (act.do !== 'answer' || state.table === null) return act;
   const found = randomAnswer(state.table, random);
   return found === undefined
-    ? { do: 'say', member: 'm1', text: 'nothing' }
+    ? { do: 'tell', member: 'm1', seat: null, voice: 'aside', text: 'nothing' }
     : { do: 'answer', by: found.decision.by, answer: found.answer };
 }
 

@@ -166,7 +166,7 @@ test('who only looks on is entered in the log with the first thing they do, unde
   const sat = await talker.command({ do: 'sit', seat: 0, who: { kind: 'member', member: another } });
   assert.notEqual(sat.refusal, undefined);
   assert.deepEqual(Object.keys(eyes.scene.room.members), ['m1']);
-  await taken(talker.command({ do: 'say', text: 'Well thrown.' }));
+  await taken(talker.command({ do: 'tell', voice: 'aside', text: 'Well thrown.' }));
   await eyes.until('the talk', () => eyes.scene.room.members[another] !== undefined);
   assert.equal(eyes.scene.room.members[another]?.name, called);
   assert.equal(eyes.scene.room.members[one], undefined);
@@ -195,7 +195,7 @@ test('the host removes and silences who only looks on, and whoever looks on leav
   assert.notEqual(again.status, 200, 'removed means removed');
   assert.equal((await bea.get(`/api/tables/${id}`)).status, 404);
   await taken(eyes.command({ do: 'mute', member: silenced, muted: true }));
-  assert.equal((await his.command({ do: 'say', text: 'Oh.' })).refusal?.code, 'muted');
+  assert.equal((await his.command({ do: 'tell', voice: 'aside', text: 'Oh.' })).refusal?.code, 'muted');
   await taken(own.command({ do: 'leave' }));
   await own.until('the end', () => own.shut !== null);
   assert.equal((await dan.get(`/api/tables/${id}`)).status, 404);

@@ -46,8 +46,8 @@ async function setStage(server: TestServer): Promise<Stage> {
 
 /** What somebody may do who is at the table but not in seat 0, and not its host. */
 const ALLOWED: { readonly [actor in 'otherSeat' | 'watcher']: ReadonlySet<string> } = {
-  otherSeat: new Set(['open audience', 'command say', 'command pause', 'command resume', 'command leave']),
-  watcher: new Set(['open audience', 'command say', 'command leave']),
+  otherSeat: new Set(['open audience', 'command tell', 'command pause', 'command resume', 'command leave']),
+  watcher: new Set(['open audience', 'command tell', 'command leave']),
 };
 
 /** These get no answer that could tell anything: they end or note something of the sender's own. */
@@ -111,7 +111,7 @@ test('every message is refused to everybody who may not send it, and nothing hap
         assert.equal(came.length, 1, where);
         assert.match(
           came[0] ?? '',
-          /"(refusal|why)":\{"code":"(notMember|notYourSeat|notHost|watching|seatTaken|noSuchAsk)"/,
+          /"(refusal|why)":\{"code":"(notMember|notYourSeat|notHost|watching|seatTaken|noSuchAsk|noSuchLine)"/,
           where,
         );
       }
@@ -213,11 +213,11 @@ test('an open socket of a member who is sent away goes silent at once, on every 
   await start();
   const wire = await Wire.open(bea);
   for (const viewer of [1, 'audience'] as const) await wire.ask({ t: 'open', table: id, viewer }, 'scene');
-  const last = await taken(host.command({ do: 'say', text: 'before' }));
+  const last = await taken(host.command({ do: 'tell', voice: 'aside', text: 'before' }));
   await wire.until(() => wire.list(id, 'audience').at(-1)?.seq === last && wire.list(id, 1).at(-1)?.seq === last);
   const from = wire.heard.length;
   await taken(host.command({ do: 'remove', member }));
-  await taken(host.command({ do: 'say', text: 'canary-after' }));
+  await taken(host.command({ do: 'tell', voice: 'aside', text: 'canary-after' }));
   await wire.until(() => wire.heard.filter(({ t }) => t === 'shut').length === 2);
   await pause(50);
   await wire.ask({ t: 'ping' }, 'pong');

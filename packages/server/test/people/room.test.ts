@@ -16,7 +16,7 @@ test('the host can mute, remove and close', async () => {
   const member = await enter(bea, links.player);
   const [host, other] = [await look(ann.connect(), id, 'audience'), await look(bea.connect(), id, 'audience')];
   const say = async (): Promise<string | undefined> =>
-    (await other.command({ do: 'say', text: 'hello' })).refusal?.code;
+    (await other.command({ do: 'tell', voice: 'aside', text: 'hello' })).refusal?.code;
   assert.equal(await say(), undefined);
   await taken(host.command({ do: 'mute', member, muted: true }));
   assert.equal(await say(), 'muted');

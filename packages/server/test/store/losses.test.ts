@@ -120,7 +120,7 @@ test('PostgreSQL: a server that is killed in the middle of play has lost nothing
     const ann = await Guest.welcome(node.address, 'Ann');
     const { seat } = await soloTable(ann);
     for (let kill = 0; kill < 5; kill++) {
-      for (let i = 0; i < 10 + kill; i++) await taken(seat.command({ do: 'say', text: `words ${i}` }));
+      for (let i = 0; i < 10 + kill; i++) await taken(seat.command({ do: 'tell', voice: 'aside', text: `words ${i}` }));
       await node.kill();
       node = await startChild(data, node.port);
       seat.connection.retryNow();

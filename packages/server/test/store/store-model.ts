@@ -49,7 +49,7 @@ function append(table: number, ids: readonly (number | null)[], off: number, wor
         seq: log.length + 1 + off + i,
         at: 1000 + i,
         id: id === null ? null : `submission ${id}`,
-        act: { do: 'say', member: 'm1', text: words },
+        act: { do: 'tell', member: 'm1', seat: null, voice: 'aside', text: words },
         hash: `hash ${log.length} ${i}`,
       }),
     );

@@ -49,7 +49,7 @@ export class LogWriter {
   }
 
   next(text = 'words', submission: string | null = null): LogEntry {
-    return this.act({ do: 'say', member: 'm1', text }, submission);
+    return this.act({ do: 'tell', member: 'm1', seat: null, voice: 'aside', text }, submission);
   }
 
   act(act: Act, submission: string | null = null): LogEntry {

@@ -44,6 +44,7 @@ const Guide = lazyDrawing(async () => (await import('./Guide.js')).Guide);
 const KeySheet = lazyDrawing(async () => (await import('./KeySheet.js')).KeySheet);
 const SoundQuestion = lazyDrawing(async () => (await import('../../sound/SoundQuestion.js')).SoundQuestion);
 const PlainTable = lazyDrawing(async () => (await import('./TextView.js')).PlainTable);
+const SayLine = lazyDrawing(async () => (await import('../log/SayLine.js')).SayLine);
 const Rights = lazyDrawing(async () => (await import('../decision/Powers.js')).RightsPanel);
 
 type Tab = 'board' | 'sheets' | 'log';
@@ -107,6 +108,7 @@ function Parts(props: PartsProps) {
       {plain ? <PlainTable {...{ scene, game, ui, board, chance, moments }} /> : <Middle {...props} />}
       <Tray {...{ session, scene, game, ui, board, chance, plain }} />
       {wasDrawn && <LogPanel session={session} game={game} ui={ui} />}
+      {wasDrawn && <SayLine session={session} scene={scene} />}
     </main>
   );
 }

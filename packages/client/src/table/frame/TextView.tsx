@@ -4,6 +4,7 @@ import { text } from '../../text/index.js';
 import { Answering, type AnsweringProps } from '../decision/DecisionForm.js';
 import type { BoardProps, GameUi } from '../session/game-ui.js';
 import { storyOf } from '../log/log-lines.js';
+import { toldLinesIn } from '../log/told-lines.js';
 import type { Moment } from '@doomtable/protocol';
 
 export interface PlainTableProps {
@@ -20,7 +21,14 @@ const LAST = 8;
 
 /** The table in sentences: what has just happened, what is to be decided, and everything that stands on it. */
 export function PlainTable({ game, ui, board, chance, moments }: PlainTableProps) {
-  const recent = moments.flatMap(moment => storyOf(moment, game)).slice(-LAST);
+  const told = toldLinesIn(moments);
+  const recent = moments
+    .flatMap(moment => {
+      const line = told.get(moment.message.seq);
+      const words = line === undefined ? [] : [{ key: 'told', words: text.log.told[line.voice](line.name, line.text) }];
+      return [...words, ...storyOf(moment, game)];
+    })
+    .slice(-LAST);
   return (
     <section class="plain" id="board" aria-label={text.tabs.board} tabIndex={0}>
       <section aria-labelledby="plain-now">

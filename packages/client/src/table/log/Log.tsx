@@ -7,9 +7,14 @@ import { type Chance, chancesBefore, wholePercent } from '../odds/chances.js';
 import { Cite } from '../frame/Cite.js';
 import type { GameUi } from '../session/game-ui.js';
 import { nameOf } from '../people/names.js';
+import type { TableSession } from '../session/session.js';
+import { type StandingWords, toldLinesIn } from './told-lines.js';
+import { SpokenWords } from './SpokenWords.js';
 import type { Moment } from '@doomtable/protocol';
 
 export interface LogProps {
+  /** The visit by which lines of one's own are edited, where there is one. */
+  readonly session: TableSession | null;
   readonly moments: readonly Moment[];
   readonly game: AnyGame;
   readonly ui: Pick<GameUi, 'chapter'>;
@@ -24,10 +29,11 @@ export interface LogProps {
 }
 
 /** What happened, in the order it happened: told as a story, or with every step and rule. */
-export function Log({ moments, game, ui, seenBefore, mode, filter, mine, at, travel }: LogProps) {
+export function Log({ session, moments, game, ui, seenBefore, mode, filter, mine, at, travel }: LogProps) {
   const firstNew = seenBefore > 0 ? moments.find(({ message }) => message.seq > seenBefore)?.message.seq : undefined;
   if (moments.length === 0) return <p class="muted">{text.log.nothing}</p>;
   const chapters = chaptersOf(moments, ui);
+  const told = toldLinesIn(moments);
   if (!moments.some(moment => isOfKind(moment, filter, mine))) return <p class="muted">{text.log.noneSuch}</p>;
   return (
     <ol class={`log ${mode}`} aria-label={text.log.title}>
@@ -43,7 +49,11 @@ export function Log({ moments, game, ui, seenBefore, mode, filter, mine, at, tra
             )}
             {seq === firstNew && <li class="log-new">{text.log.newSince}</li>}
             {isOfKind(moment, filter, mine) && (
-              <Entry {...{ moments, moment, game, mode, travel }} isHere={seq === at} />
+              <Entry
+                {...{ session, moments, moment, game, mode, travel }}
+                isHere={seq === at}
+                line={told.get(seq) ?? null}
+              />
             )}
           </Fragment>
         );
@@ -60,16 +70,18 @@ function timeWords(at: number): string {
   return clock.format(at);
 }
 
-interface EntryProps extends Pick<LogProps, 'moments' | 'game' | 'mode' | 'travel'> {
+interface EntryProps extends Pick<LogProps, 'session' | 'moments' | 'game' | 'mode' | 'travel'> {
   readonly moment: Moment;
+  /** What was told here at any time, and stands. */
+  readonly line: StandingWords | null;
   readonly isHere: boolean;
 }
 
 /** One moment. What happened does not change, so it is worded once and not with every moment that follows. */
-function Entry({ moments, moment, game, mode, isHere, travel }: EntryProps) {
+function Entry({ session, moments, moment, game, mode, isHere, line, travel }: EntryProps) {
   return useMemo(
-    () => <Told {...{ moments, moment, game, mode, isHere, travel }} />,
-    [moment, game, mode, isHere, travel],
+    () => <Told {...{ session, moments, moment, game, mode, isHere, line, travel }} />,
+    [session, moment, game, mode, isHere, line?.text, travel],
   );
 }
 
@@ -84,10 +96,11 @@ function Then({ chances }: { readonly chances: readonly Chance[] }) {
   );
 }
 
-function Told({ moments, moment, game, mode, isHere, travel }: EntryProps) {
+function Told({ session, moments, moment, game, mode, isHere, line, travel }: EntryProps) {
   const { message, scene } = moment;
   const lines = mode === 'story' ? storyOf(moment, game) : linesOf(moment, game);
-  if (lines.length === 0 && message.stories.length === 0 && mode === 'story') return null;
+  const isTold = line !== null || message.stories.length > 0;
+  if (lines.length === 0 && !isTold && mode === 'story') return null;
   return (
     <li class={isHere ? 'log-entry here' : 'log-entry'} data-seq={message.seq}>
       {mode === 'mechanics' && (
@@ -101,6 +114,7 @@ function Told({ moments, moment, game, mode, isHere, travel }: EntryProps) {
           <b>{nameOf(scene, by)}</b> {story}
         </p>
       ))}
+      {line !== null && <SpokenWords {...{ session, line, message }} />}
       {lines.map(({ key, words, cite }) => (
         <p key={key}>
           {words} <Cite game={game} id={cite} />

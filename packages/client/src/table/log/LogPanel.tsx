@@ -12,9 +12,8 @@ import { Log } from './Log.js';
 import type { TableSession } from '../session/session.js';
 
 const Notes = lazyDrawing(async () => (await import('./Notes.js')).Notes);
-const Talk = lazyDrawing(async () => (await import('./Talk.js')).Talk);
 
-const LEAVES = ['story', 'mechanics', 'talk', 'notes'] as const;
+const LEAVES = ['story', 'mechanics', 'notes'] as const;
 type Leaf = (typeof LEAVES)[number];
 
 export interface LogPanelProps {
@@ -23,7 +22,7 @@ export interface LogPanelProps {
   readonly ui: GameUi;
 }
 
-/** What happened, told in two ways; what people said; and one's own notes. */
+/** What happened and what was told, in two ways; and one's own notes. */
 export function LogPanel({ session, game, ui }: LogPanelProps) {
   const { moments, seenBefore, at, you } = useStore(session.state);
   const { log } = useStore(prefs);
@@ -77,13 +76,12 @@ export function LogPanel({ session, game, ui }: LogPanelProps) {
       <div class="log-scroll" role="tabpanel" tabIndex={0} aria-labelledby={`leaf-${leaf}`}>
         {(leaf === 'story' || leaf === 'mechanics') && (
           <Log
-            {...{ moments, game, ui, seenBefore, at, filter }}
+            {...{ session, moments, game, ui, seenBefore, at, filter }}
             mine={you?.seats ?? []}
             mode={leaf}
             travel={session.travel}
           />
         )}
-        {leaf === 'talk' && <Talk session={session} />}
         {leaf === 'notes' && <Notes link={session.link} />}
       </div>
     </section>

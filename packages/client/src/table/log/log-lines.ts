@@ -44,7 +44,7 @@ export function storyOf(moment: Moment, game: AnyGame): readonly LogLine[] {
   return linesOf(moment, game).filter(({ isRoom }) => !isRoom);
 }
 
-/** What people did at the table besides playing; `null` for answers, for talk, and for what the game tells itself. */
+/** What people did at the table besides playing; `null` for answers, for what was told, and for what the game tells itself. */
 function actWords({ message, scene }: Moment): string | null {
   const { act } = message;
   switch (act.do) {
@@ -90,7 +90,9 @@ function actWords({ message, scene }: Moment): string | null {
     case 'seal':
     case 'open':
     case 'answer':
-    case 'say':
+    case 'tell':
+    case 'mend':
+    case 'strike':
       return null;
   }
 }
@@ -106,7 +108,7 @@ export function stepOf({ message, scene }: Moment): string {
   return `${tick} · ${who}${step}${hand}${cover}`;
 }
 
-export const FILTERS = ['all', 'mine', 'dice', 'rulings', 'told'] as const;
+export const FILTERS = ['all', 'mine', 'dice', 'rulings', 'told', 'aside'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 /** Whether a moment is of the kind that is looked for. `mine` are the seats of whoever looks. */
@@ -116,12 +118,15 @@ export function isOfKind({ message }: Moment, filter: Filter, mine: readonly num
     case 'all':
       return true;
     case 'mine':
+      if (act.do === 'tell') return act.seat !== null && mine.includes(act.seat);
       return act.do === 'answer' && act.by !== 'luck' && mine.includes(act.by);
     case 'dice':
       return facesIn(message).length > 0;
     case 'rulings':
       return (act.do === 'answer' && act.right !== undefined) || events.some(({ kind }) => kind === 'right');
     case 'told':
-      return stories.length > 0;
+      return stories.length > 0 || (act.do === 'tell' && act.voice !== 'aside');
+    case 'aside':
+      return act.do === 'tell' && act.voice === 'aside';
   }
 }

@@ -90,6 +90,10 @@ const REASONS: { readonly [code: string]: ProblemText } = {
   noDefault: 'There is no default here that could count.',
   notAway: 'The seat is not away.',
   // Of texts and ways to be told.
+  noSuchLine: 'That line is not there any more.',
+  notYourLine: 'Somebody else told that.',
+  mendedTooLate: 'A line can be edited for two minutes.',
+  textEmpty: 'There is nothing written yet.',
   textTooLong: ({ most }) => `That is longer than ${String(most)} characters.`,
   textIllFormed: 'The text holds characters that cannot be kept.',
   noMail: 'This server sends no mail.',

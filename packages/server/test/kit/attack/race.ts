@@ -51,7 +51,7 @@ function shotsFor({ seat, wires }: Arena, round: number, random: Random): Shot[]
     const command: Command = { do: 'answer', seat: 0, tick, answer: sample(choice, random) };
     for (let copies = 1 + random.below(3); copies > 0; copies--) shots.push({ id, command, wire: anyWire() });
   }
-  shots.push({ id: `round-${round}-say`, command: { do: 'say', text: `${round}` }, wire: anyWire() });
+  shots.push({ id: `round-${round}-say`, command: { do: 'tell', voice: 'aside', text: `${round}` }, wire: anyWire() });
   if (random.below(4) === 0) {
     const command: Command = { do: 'undo', seat: 0, to: Math.max(0, tick - random.below(2)) };
     shots.push({ id: `round-${round}-undo`, command, wire: anyWire() });

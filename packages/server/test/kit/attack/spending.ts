@@ -141,5 +141,8 @@ export const SPEND: { readonly [name in Exclude<BudgetName, 'ignored'>]: Spend }
   uploads: request('POST', () => '/api/tables/import', { record: {}, title: 'T' }),
   readings: request('GET', ({ table }) => `/api/tables/${table}/log?viewer=audience`),
   thinking: request('GET', ({ over }) => `/api/tables/${over}/luck`),
-  talk: frame(({ table }, id) => ({ t: 'command', table, id, command: { do: 'say', text: 'a line' } }), 'reply'),
+  talk: frame(
+    ({ table }, id) => ({ t: 'command', table, id, command: { do: 'tell', voice: 'aside', text: 'a line' } }),
+    'reply',
+  ),
 };

@@ -76,7 +76,8 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
       let saying = Promise.resolve();
       const isDone = await killed({ do: 'prune', place, retention: RETENTION }, async lines => {
         saying = saying.then(
-          async () => void said.push(await taken(seat.command({ do: 'say', text: `words ${said.length}` }))),
+          async () =>
+            void said.push(await taken(seat.command({ do: 'tell', voice: 'aside', text: `words ${said.length}` }))),
         );
         await pause(random.below(8));
         return lines.length >= step;

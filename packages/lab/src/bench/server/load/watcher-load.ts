@@ -105,7 +105,12 @@ async function say(line: number): Promise<void> {
     onHeard = () => {
       if (heard === watchers.length) resolve();
     };
-    send(socket, { t: 'command', table, id: `line-${line}-of-many`, command: { do: 'say', text: `line ${line}` } });
+    send(socket, {
+      t: 'command',
+      table,
+      id: `line-${line}-of-many`,
+      command: { do: 'tell', voice: 'aside', text: `line ${line}` },
+    });
   });
 }
 

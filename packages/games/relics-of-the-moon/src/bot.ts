@@ -13,8 +13,8 @@ import { isAble, pcAt, presentPcs } from './board.js';
 import { CRIES, MOTTOS, OPENINGS, SCARS } from './data/suggestions.js';
 import { LAST_AGONY, STRESSED_OUT } from './data/tables.js';
 import type { Agree } from './rules/agree.js';
-import { readyPc } from './rules/scenario.js';
-import { gentleStress, kindRecovery } from './pool/shares.js';
+import { readyPc } from './rules/making.js';
+import { gentleStress } from './pool/shares.js';
 import * as cohort from './thumb/cohort.js';
 import { placement } from './thumb/dice.js';
 import * as gm from './thumb/gm.js';
@@ -73,7 +73,8 @@ const agreeing: Thumb = (view, { choice }, sight) => {
     case 'stress':
       return gentleStress(view, my.group, my.amount);
     case 'calm':
-      return kindRecovery(view, my.amount);
+    case 'way':
+      return null;
   }
 };
 

@@ -8,6 +8,7 @@ import { scenarios } from './lint.js';
 import { narrate } from './narrate.js';
 import { foresee, odds } from './odds.js';
 import { RIGHTS } from './rights.js';
+import { asking } from './rules/asking.js';
 import { agree } from './rules/agree.js';
 import { cohort } from './rules/cohort.js';
 import { event } from './rules/event.js';
@@ -17,8 +18,10 @@ import { menace } from './rules/menace.js';
 import { opening } from './rules/opening.js';
 import { pushing } from './rules/pushing.js';
 import { recovery } from './rules/recovery.js';
+import { retract } from './rules/retract.js';
 import { scenario } from './rules/scenario.js';
 import { scene } from './rules/scene.js';
+import { trial } from './rules/trial.js';
 import { SETTINGS } from './settings.js';
 import { sketch } from './sketch.js';
 import type { Relics } from './types.js';
@@ -30,10 +33,25 @@ import { cloneRelics, ENDINGS, newRelics } from './world.js';
 export const game = defineGame<Relics>({
   id: 'relics-of-the-moon',
   title: 'Relics of the Moon',
-  rulesVersion: '1',
+  rulesVersion: '2',
   seats: { min: 3, max: 7 },
   settings: SETTINGS,
-  rules: [agree, cohort, event, growth, hand, menace, opening, pushing, recovery, withRights(scenario, RIGHTS), scene],
+  rules: [
+    agree,
+    asking,
+    cohort,
+    event,
+    growth,
+    hand,
+    menace,
+    opening,
+    pushing,
+    recovery,
+    retract,
+    withRights(scenario, RIGHTS),
+    scene,
+    trial,
+  ],
   begin: (settings, seats) => ({ world: newRelics(settings, seats), rule: scenario, my: {} }),
   clone: cloneRelics,
   knows,
@@ -41,7 +59,7 @@ export const game = defineGame<Relics>({
   imagine,
   counts,
   lasting,
-  reveals: ['cast', 'voted', 'scenarioOpened', 'sceneOpened', 'eventOpened', 'set', 'ended'],
+  reveals: ['cast', 'voted', 'scenarioOpened', 'sceneOpened', 'eventOpened', 'set', 'ways', 'ended'],
   bound: boundOf,
   endings: ENDINGS,
   ending: ({ ending }) => ending,

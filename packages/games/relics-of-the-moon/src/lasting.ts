@@ -19,7 +19,7 @@ export const lasting: { readonly [span: string]: Lasting<Relics> } = {
   round: between(event, 'round', 'over', ({ open }, my) => ({
     // RM-250, RM-25, RM-36.
     opportunity: (open.event?.opportunity ?? null) !== null,
-    handUsed: open.event?.handUsed === true && eventFor(open, 'scene') !== null,
+    handUsed: open.event?.handUsed === true && eventFor(open, 'scene') !== null && my?.testing !== true,
     bought: open.event?.challenges.some(({ bought }) => bought) ?? false,
     turns: [...(my?.acted ?? []), ...(my?.menaced ?? [])],
   })),

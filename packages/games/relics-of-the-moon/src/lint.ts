@@ -14,7 +14,17 @@ function warning(path: string, message: string): Finding {
  * it is never used. How hard it is is for simulation to say.
  */
 export function lint(scenario: ScenarioFile): readonly Finding[] {
-  return scenario.scenes.flatMap((scene, i) => aboutScene(scene, `.scenes[${i}]`));
+  const { scenes } = scenario;
+  return scenes.flatMap((scene, i) => [...aboutScene(scene, `.scenes[${i}]`), ...aboutWays(scene, i, scenes.length)]);
+}
+
+/** Ways lead to later scenes, so that a scenario has an end. */
+function aboutWays({ ways }: SceneFile, at: number, scenes: number): Finding[] {
+  return ways.flatMap(({ to }, i) => {
+    const path = `.scenes[${at}].ways[${i}].to`;
+    if (to > scenes) return [error(path, `there is no scene ${to}`)];
+    return to <= at + 1 ? [error(path, 'a way leads to a later scene')] : [];
+  });
 }
 
 function aboutScene(scene: SceneFile, path: string): Finding[] {
@@ -57,10 +67,8 @@ function aboutTrial(trial: EventFile['trials'][number], path: string): Finding[]
     return findings;
   }
   if (halves + plus === 0) findings.push(error(`${path}.with.rating`, 'a Challenge needs a Rating'));
-  trial.with.traits.forEach(({ helps, modifier, doom }, i) => {
+  trial.with.traits.forEach(({ doom }, i) => {
     const at = `${path}.with.traits[${i}]`;
-    if (helps === 'yes' && modifier.is === 'dice')
-      findings.push(error(`${at}.modifier`, 'a Challenge has no Add Dice of its own'));
     if (doom === 0) findings.push(warning(`${at}.doom`, 'a trait that costs no Doom is switched on every turn'));
   });
   if (trial.with.threat === 'common' && trial.with.traits.length > 0) {

@@ -3,6 +3,8 @@ import tideBell from '../scenarios/tide-bell.json' with { type: 'json' };
 import {
   type ChallengeFile,
   type EventFile,
+  modifierFrom,
+  NO_REWARD,
   SCENARIO,
   type ScenarioFile,
   type SceneFile,
@@ -11,10 +13,8 @@ import {
   type TraitFile,
   type TrialForm,
 } from './data/shape.js';
-import { addDice, autoResult, simple } from './data/modifier.js';
-import { type ChallengeTrait, stockTraits } from './data/stock.js';
-import { LIMITS } from './data/tables.js';
-import type { Board, Challenge, RelicsWorld } from './world.js';
+import type { ChallengeTrait } from './data/stock.js';
+import type { Board, Challenge, RelicsWorld, Way } from './world.js';
 
 /** The scenarios that come with the game. Their files are judged by a test. */
 export const OURS: { readonly [id: string]: Json } = { 'tide-bell': tideBell };
@@ -39,12 +39,18 @@ export function scriptFor({ open, secret }: RelicsWorld): ScenarioFile | null {
 
 /** The scene that is being played, as its file has it. */
 export function sceneFile(world: RelicsWorld): SceneFile | null {
-  return scriptFor(world)?.scenes[world.open.scene - 1] ?? null;
+  return scriptFor(world)?.scenes[world.open.place - 1] ?? null;
 }
 
-/** How many scenes there will be at most. */
-export function scenesOf(world: RelicsWorld): number {
-  return scriptFor(world)?.scenes.length ?? LIMITS.scenes;
+/** Where the Cohort may go after this scene: as its file says, else to the next one, if there is one (RM-75). */
+export function waysFrom(world: RelicsWorld): readonly Way[] {
+  const scenes = scriptFor(world)?.scenes ?? [];
+  const said = scenes[world.open.place - 1]?.ways ?? [];
+  const ways = said.length > 0 ? said : [{ to: world.open.place + 1, words: '' }];
+  return ways.flatMap(({ to, words }) => {
+    const title = scenes[to - 1]?.title;
+    return title === undefined ? [] : [{ to, title, words }];
+  });
 }
 
 /** Events of the scene that have not been played, as their file has them. */
@@ -67,14 +73,8 @@ function ratingFor({ halves, plus }: ChallengeFile['rating'], pcs: number): numb
   return Math.ceil((halves * pcs) / 2) + plus;
 }
 
-function traitFrom({ name, helps, modifier, doom }: TraitFile): ChallengeTrait {
-  const made =
-    modifier.is === 'dice'
-      ? addDice(modifier.with)
-      : modifier.is === 'auto'
-        ? autoResult(modifier.with.result, modifier.with.dice)
-        : simple(modifier.with.by, modifier.with.dice);
-  return { name, helps: helps === 'yes', modifier: made, doom };
+function traitFrom({ name, does, doom }: TraitFile): ChallengeTrait {
+  return { name, helps: does.is === 'helps', modifier: modifierFrom(does.with), doom };
 }
 
 const BLANK = {
@@ -94,6 +94,7 @@ const BLANK = {
   won: '',
   lost: '',
   cost: 0,
+  reward: NO_REWARD,
   need: 1,
   stressful: false,
   fixed: 0,
@@ -123,6 +124,7 @@ export function fromFile(id: string, file: ChallengeFile, pcs: number): Challeng
     won: after.won,
     lost: after.lost,
     cost: after.doom,
+    reward: after.reward,
   });
 }
 
@@ -144,18 +146,27 @@ export function testFromFile(id: string, file: TestFile, pcs: number): Challenge
     won: after.won,
     lost: after.lost,
     cost: after.doom,
+    reward: after.reward,
   });
 }
 
-export function fromSketch(id: string, { name, threat, type, rating, timer }: SketchForm): Challenge {
+export function fromSketch(
+  id: string,
+  { name, threat, type, rating, timer, story, traits, after }: SketchForm,
+): Challenge {
   return challengeFrom({
     id,
     name,
-    threat: threat.is,
+    story,
+    threat,
     type,
     rating,
     timer: timer === 0 ? null : timer,
-    traits: stockTraits(threat.with, threat.is),
+    traits: traits.map(traitFrom),
+    won: after.won,
+    lost: after.lost,
+    cost: after.doom,
+    reward: after.reward,
   });
 }
 

@@ -4,9 +4,9 @@ import { oneOf, setting, type ValuesOf, wholeNumber } from '@doomtable/kernel';
 export const SETTINGS = {
   scenario: setting('game', oneOf(['tide-bell', 'free']), 'tide-bell'),
   tactics: setting('game', wholeNumber(0, 2), 0, 'RM-249'),
-  growth: setting('game', oneOf(['off', 'on']), 'off', 'RM-50'),
-  tension: setting('game', oneOf(['off', 'on']), 'off', 'RM-49'),
-  consensus: setting('ruling', oneOf(['leader', 'vote']), 'leader', 'RM-53'),
+  growth: setting('game', oneOf(['off', 'on']), 'on', 'RM-50'),
+  tension: setting('game', oneOf(['off', 'on']), 'on', 'RM-49'),
+  consensus: setting('ruling', oneOf(['leader', 'vote']), 'vote', 'RM-53', 'leader'),
   disaster: setting('ruling', oneOf(['passing', 'scene']), 'passing', 'RM-39'),
   agonyTrait: setting('ruling', oneOf(['doom', 'always']), 'doom', 'RM-44'),
   agonyGrowth: setting('ruling', oneOf(['each', 'rank']), 'each', 'RM-45'),

@@ -4,7 +4,7 @@ import type { Threat, Type } from './data/tables.js';
 import type { Moves } from './pool/pool.js';
 import type { SETTINGS } from './settings.js';
 import type { GmDesk, View } from './view.js';
-import type { ChallengeState, Outcome, RelicsWorld, Supply } from './world.js';
+import type { ChallengeState, Outcome, RelicsWorld, Supply, Way } from './world.js';
 
 /** Everything that can happen, with what its words need. PCs are told by their seat. */
 export type Events = {
@@ -108,6 +108,25 @@ export type Events = {
   hand: { readonly form: 'stress' | 'trait' | 'challenge' | 'own'; readonly words: string; readonly doom: number };
   /** Points gained; and Destiny that would have passed its ceiling (RM-20). */
   points: { readonly destiny: number; readonly doom: number; readonly lost: number };
+  /** Points that were given to a pool or taken from it (RM-65). */
+  moved: { readonly pool: 'destiny' | 'doom'; readonly by: number; readonly now: number };
+  /** Agony that was given or taken, with the name of what it leaves (RM-65). */
+  agony: { readonly seat: Seat; readonly agony: number; readonly name: string; readonly more: boolean };
+  supply: { readonly supply: Supply; readonly gained: boolean };
+  /** A trait of the situation; `seats` is empty where it concerns all, or the Challenge. */
+  granted: {
+    readonly name: string;
+    readonly source: string;
+    readonly pool: Side;
+    readonly notation: string;
+    readonly seats: readonly Seat[];
+  };
+  asked: { readonly seats: readonly Seat[]; readonly question: string };
+  replied: { readonly seat: Seat; readonly words: string };
+  cut: { readonly title: string; readonly story: string };
+  joined: { readonly seat: Seat; readonly name: string };
+  ways: { readonly ways: readonly Way[] };
+  went: Way;
   allOut: Record<never, never>;
   traded: { readonly gained: Supply; readonly gave: Supply | null };
   sceneClosed: { readonly scene: number; readonly reached: boolean };
@@ -120,6 +139,9 @@ export type Events = {
   growth: {
     readonly seat: Seat;
     readonly what: string;
+    /** The Expertise that has grown, and its Rank; 0 for anything else. */
+    readonly type: string;
+    readonly rank: number;
     readonly grown: boolean;
     readonly left: number;
     readonly agony: number;

@@ -2,7 +2,9 @@ import type { Seat } from '@doomtable/kernel';
 import type { Modifier, Side } from './data/modifier.js';
 import type { ChallengeTrait } from './data/stock.js';
 import type { Threat, Type } from './data/tables.js';
-import type { SketchForm } from './data/shape.js';
+import type { Reward, SketchForm } from './data/shape.js';
+import type { Ability } from './data/people.js';
+import type { Trait } from './data/trait.js';
 import type { Rulings } from './settings.js';
 
 /** A player's character. PCs sit on the first seats; the last seat is the GM's. */
@@ -11,6 +13,8 @@ export interface Pc {
   name: string;
   background: string;
   ability: string;
+  /** The Ability, where the player has written it (RM-71). */
+  ownAbility: Ability | null;
   abilityRank: number;
   /** In the order of `TYPES`. */
   ranks: number[];
@@ -29,6 +33,8 @@ export interface Pc {
   usedInScenario: string[];
   /** Traits that were gained by growth. */
   gained: string[];
+  /** Traits and an Ability that the player has written (RM-71). */
+  written: Trait[];
   growth: number;
 }
 
@@ -39,7 +45,7 @@ export type Supply = { readonly type: Type; readonly rank: number };
 export interface Effect {
   readonly id: string;
   readonly name: string;
-  readonly from: 'disaster' | 'check' | 'hand';
+  readonly from: 'disaster' | 'check' | 'hand' | 'gm' | 'reward';
   readonly pool: Side;
   readonly helps: boolean;
   readonly modifier: Modifier;
@@ -49,7 +55,7 @@ export interface Effect {
   readonly challenge: string | null;
   /** Rounds or Tests it still lasts; `null` for the whole Scene. */
   left: number | null;
-  /** Whether it goes on into the next Scene (RM-47). */
+  /** Whether it goes on into the next Scene (RM-47, RM-66). */
   readonly stays: boolean;
 }
 
@@ -83,14 +89,16 @@ export interface Challenge {
   closing: string | null;
   readonly won: string;
   readonly lost: string;
-  /** Doom that comes of losing it. */
+  /** Doom that comes of losing it, and what comes of winning it (RM-74). */
   readonly cost: number;
+  readonly reward: Reward;
   readonly need: number;
   /** Whether unresolved dice become Stress (RM-285). */
   readonly stressful: boolean;
   /** Dice of a pool that nobody can change; 0 where it is built (RM-277). */
   readonly fixed: number;
-  readonly purpose: 'scene' | 'recovery' | 'growth';
+  /** `aside` is a Test that the GM called for in passing: no Event is won or lost by it (RM-67). */
+  readonly purpose: 'scene' | 'recovery' | 'growth' | 'aside';
   /** How many PCs a Test concerns (RM-279, RM-280, RM-281). */
   readonly who: 'one' | 'some' | 'cohort';
 }
@@ -149,6 +157,9 @@ export interface Played {
   won: boolean | null;
 }
 
+/** A way from one scene to another: which scene of the scenario, and what is said of it. */
+export type Way = { readonly to: number; readonly title: string; readonly words: string };
+
 /** What has come and gone so far, for the end of the game and for whoever looks at many. */
 export interface Book {
   rounds: number;
@@ -174,6 +185,8 @@ export interface Board {
   cry: string;
   cryUsed: boolean;
   tactics: string[];
+  /** Tactics that the Cohort has written itself (RM-71). */
+  written: Trait[];
   tacticsUsed: string[];
   checked: boolean;
   supplies: Supply[];
@@ -181,6 +194,10 @@ export interface Board {
   doom: number;
   /** Counted from 1; 0 before the first. */
   scene: number;
+  /** Which scene of the scenario this is, from 1; 0 before the first. */
+  place: number;
+  /** Where the Cohort may go next, while it chooses (RM-75). */
+  ways: readonly Way[];
   sceneTitle: string;
   sceneStory: string;
   event: Happening | null;
@@ -247,12 +264,15 @@ export function newRelics(rulings: Rulings, seats: number): RelicsWorld {
       cry: '',
       cryUsed: false,
       tactics: [],
+      written: [],
       tacticsUsed: [],
       checked: false,
       supplies: [],
       destiny: 0,
       doom: 0,
       scene: 0,
+      place: 0,
+      ways: [],
       sceneTitle: '',
       sceneStory: '',
       event: null,
@@ -292,6 +312,7 @@ function clonePc(pc: Pc): Pc {
     usedInScene: pc.usedInScene.slice(),
     usedInScenario: pc.usedInScenario.slice(),
     gained: pc.gained.slice(),
+    written: pc.written.slice(),
   };
 }
 
@@ -308,6 +329,7 @@ export function cloneBoard(open: Board): Board {
     ...open,
     cast: open.cast.map(clonePc),
     tactics: open.tactics.slice(),
+    written: open.written.slice(),
     tacticsUsed: open.tacticsUsed.slice(),
     supplies: open.supplies.slice(),
     event: open.event === null ? null : { ...open.event, challenges: open.event.challenges.map(cloneChallenge) },

@@ -77,9 +77,17 @@ export class Play extends HandPlay<Relics> {
 }
 type Slots = { readonly [slot: string]: number };
 
-/** As the game comes, but that whoever brings nothing throws nothing (RM-64): the dice of a test are those it speaks of. */
+/** As the game comes, but for what would come between: the Leader speaks for all, and whoever brings nothing throws nothing (RM-64). */
 export function settingsOf(settings: Partial<RelicsSettings> = {}): RelicsSettings {
-  return { ...standardSettings(SETTINGS), scenario: 'free', fewest: 'none', ...settings };
+  return {
+    ...standardSettings(SETTINGS),
+    scenario: 'free',
+    consensus: 'leader',
+    growth: 'off',
+    tension: 'off',
+    fewest: 'none',
+    ...settings,
+  };
 }
 
 /** A table from its very beginning. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AnyGame, ChoiceData, Viewer, World } from '@doomtable/kernel';
+import type { AnyGame, ChoiceData, Table, Viewer, World } from '@doomtable/kernel';
 import { misgranted } from '@doomtable/kit/testing';
 import type { Relics } from '../src/types.js';
 import { accusation as accusationBy, nothingHiddenIsShown } from '@doomtable/kernel/laws';
@@ -92,6 +92,27 @@ test('planted: a right that PCs have or have not as the plans are, and so anothe
     t.world.secret.plans.length > 1 ? [0, 1, ...rightly] : rightly,
   );
   assert.match(accusation(faulty), /refusal to viewer \d depends on what is hidden|what is hidden: .*rights/);
+});
+
+test('planted: a PC may narrate or not as the plans are', () => {
+  const faulty = misgranted<Relics>(SMALL, 'scenario.narrate', (t, rightly) =>
+    t.world.secret.plans.length > 1 ? [0, 1, ...rightly] : rightly,
+  );
+  assert.match(accusation(faulty), /refusal to viewer \d depends on what is hidden|what is hidden: .*rights/);
+});
+
+test('planted: the notes go along with what the GM gives', () => {
+  const rules = SMALL.rules.map(rule => {
+    const give = rule.rights['give'];
+    if (give === undefined) return rule;
+    const then: typeof give.then = (t, my, answer, seat) => {
+      const table = t as Table<Relics>;
+      table.tell('cut', 'RM-65', { title: table.world.secret.notes, story: '' });
+      return give.then(t, my, answer, seat);
+    };
+    return { ...rule, rights: { ...rule.rights, give: { ...give, then } } };
+  });
+  assert.match(accusation({ ...SMALL, rules }), /after right give.*depends on what is hidden: .*events/);
 });
 
 test('planted: an event that shows a plan and is not declared to', () => {

@@ -15,8 +15,8 @@ for (const law of LAWS) {
 }
 
 test('Relics of the Moon: everything that is declared as counted or lasting is met in play', () => {
-  // Chance hardly ever comes to a fifth Agony or to a better Ability: RM-376 and RM-50 do.
-  assert.deepEqual(unmet(game, { byChance: 80, byBots: 4, byHand: ['gone', 'ability'] }), []);
+  // Chance hardly ever comes to a fifth Agony, to whoever joins after it, or to a better Ability: RM-376, RM-73 and RM-50 do.
+  assert.deepEqual(unmet(game, { byChance: 80, byBots: 4, byHand: ['gone', 'ability', 'joined'] }), []);
 });
 
 test('planted: Doom that grows in silence', () => {

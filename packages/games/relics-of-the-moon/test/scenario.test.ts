@@ -50,10 +50,12 @@ test('a scenario that cannot be played as meant is found out', () => {
   assert.deepEqual(changed('"goal":"yes"', '"goal":"no"'), [
     'error .scenes[0].events: no event is the goal of the scene',
   ]);
-  assert.deepEqual(
-    changed('"modifier":{"is":"simple","with":{"by":1,"dice":1}}', '"modifier":{"is":"dice","with":1}'),
-    ['error .scenes[0].events[1].trials[0].with.traits[0].modifier: a Challenge has no Add Dice of its own'],
-  );
+  assert.deepEqual(changed('"ways":[]', '"ways":[{"to":1,"words":"Back."}]'), [
+    'error .scenes[0].ways[0].to: a way leads to a later scene',
+  ]);
+  assert.deepEqual(changed('"ways":[]', '"ways":[{"to":9,"words":"On."}]'), [
+    'error .scenes[0].ways[0].to: there is no scene 9',
+  ]);
 });
 
 test('what is doubtful gets a warning', () => {

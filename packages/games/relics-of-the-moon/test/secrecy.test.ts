@@ -81,7 +81,7 @@ test('rights are the GM’s alone', () => {
   }
   assert.deepEqual(
     look(play.table, play.gm).rights.map(({ name }) => name),
-    ['plan', 'note', 'callOff', 'curtain'],
+    ['plan', 'note', 'callOff', 'curtain', 'give', 'take', 'grant', 'test', 'challenge', 'narrate', 'ask'],
   );
 });
 

@@ -1,6 +1,6 @@
 import type { BoardProps } from '@doomtable/client';
 import type { Relics } from '../src/types.js';
-import { type NewPc, pcFrom } from '../src/rules/scenario.js';
+import { type NewPc, pcFrom } from '../src/rules/making.js';
 import { PcFigures } from './sheets/PcSheet.js';
 import { text } from './text.js';
 import './sheets/sheets.css';

@@ -348,7 +348,10 @@ export class Table<T extends GameTypes = AnyTypes> {
       const step = this.#step();
       const frame = this.#top();
       if (step.kind === 'do') out = step.then(this, frame.my, back, null);
-      else {
+      else if (step.kind === 'open' && step.asksAll?.(this, frame.my).length === 0) {
+        // A right may have sent away the last seat that was asked: the step is over.
+        out = undefined;
+      } else {
         const ballots = step.kind === 'poll' ? this.#ballots(frame, step) : null;
         if (ballots === null) return;
         frame.sealed = null;

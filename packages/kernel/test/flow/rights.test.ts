@@ -9,6 +9,7 @@ import {
   interrupt,
   look,
   oneOf,
+  open,
   poll,
   right,
   type Rule,
@@ -140,6 +141,16 @@ test('a right that sends the last missing seat away opens the poll', () => {
   assert.equal(t.submit({ by: 0, right: 'excuse', answer: '1' }), undefined);
   assert.deepEqual(t.world.open.log, ['asked', '0 yes, 2 no']);
   assert.equal(t.over, true);
+});
+
+test('a right that sends away the last seat an open step asks ends that step', () => {
+  const talk: TinyRule = rule('main', {
+    speak: open({ cite: 'T-2', who: t => t.world.open.who, choice: () => oneOf(['word']), then: t => note(t, 'word') }),
+    on: ask({ cite: 'T-1', who: () => 1, choice: () => oneOf(['on']), then: t => note(t, 'on') }),
+  });
+  const t = begin([withRights(talk, rights), aside]);
+  for (const answer of ['0', '1', '2']) t.submit({ by: 0, right: 'excuse', answer });
+  assert.deepEqual(asked(t), ['1 on']);
 });
 
 test('a right that sends a seat away after its ballot leaves that ballot out', () => {

@@ -1,5 +1,6 @@
 import { type AnswerOf, either, listOf, nothing, oneOf, record, text, wholeNumber, yesNo } from '@doomtable/kernel';
-import { type Sketch, STOCK } from './stock.js';
+import { addDice, autoResult, type Modifier, simple } from './modifier.js';
+import { type Sketch, stockTraits } from './stock.js';
 import { LIMITS, THREATS, TYPES } from './tables.js';
 
 /*
@@ -16,19 +17,32 @@ const LINK = text('event', { min: 0, max: 24 });
 /** So many halves of a die for each PC, rounded up, and so many dice more. */
 const RATING = record({ halves: wholeNumber(0, 8), plus: wholeNumber(0, 12) });
 
+const SIMPLE = record({ by: wholeNumber(1, 3), dice: wholeNumber(1, 5) });
+const AUTO = record({ result: wholeNumber(1, 7), dice: wholeNumber(1, 3) });
+/** A modifier of a Challenge pool, which takes no Add Dice (RM-56, RM-347). */
+export const ON_CHALLENGE = either({ simple: SIMPLE, auto: AUTO });
+/** A modifier of a Cohort pool. */
+export const ON_COHORT = either({ simple: SIMPLE, auto: AUTO, dice: wholeNumber(1, 5) });
+
+/** A trait of a Challenge: it helps the Challenge pool, or hinders the Cohort pool. */
 const TRAIT = record({
   name: NAME,
-  /** Whether it helps the Challenge pool; otherwise it hinders the Cohort pool. */
-  helps: yesNo(),
-  modifier: either({
-    simple: record({ by: wholeNumber(1, 3), dice: wholeNumber(1, 5) }),
-    auto: record({ result: wholeNumber(1, 7), dice: wholeNumber(1, 3) }),
-    dice: wholeNumber(1, 5),
-  }),
+  does: either({ helps: ON_CHALLENGE, hinders: ON_COHORT }),
   doom: wholeNumber(0, 3),
 });
 
-const AFTER = record({ won: TELLING, lost: TELLING, doom: wholeNumber(0, 5) });
+/** What comes of success beside the story (RM-74): points, Stress off those who faced it, Supplies, a trait of the Cohort. */
+const REWARD = record({
+  destiny: wholeNumber(0, 6),
+  calm: wholeNumber(0, 5),
+  supplies: either({ none: nothing(), gain: record({ type: oneOf(TYPES), rank: wholeNumber(1, 5) }) }),
+  trait: either({
+    none: nothing(),
+    gain: record({ name: NAME, modifier: ON_COHORT, lasts: oneOf(['scene', 'scenario']) }),
+  }),
+});
+
+const AFTER = record({ won: TELLING, lost: TELLING, doom: wholeNumber(0, 5), reward: REWARD });
 
 const CHALLENGE = record({
   name: NAME,
@@ -77,6 +91,8 @@ const SCENE = record({
   /** Whether a long rest follows it. */
   rest: yesNo(),
   events: listOf(EVENT, { min: 1, max: LIMITS.events }),
+  /** Where the Cohort may go from here, by the number of the scene; the next one where nothing is said (RM-75). */
+  ways: listOf(record({ to: wholeNumber(1, LIMITS.scenes), words: TELLING }), { min: 0, max: 3 }),
 });
 
 export const SCENARIO = record({
@@ -87,20 +103,19 @@ export const SCENARIO = record({
   endings: record({ triumph: TELLING, victory: TELLING, defeat: TELLING, fallen: TELLING }),
 });
 
-const ANY_TRAIT = oneOf(STOCK);
-/** A Common Challenge made at the table has no trait (RM-57): the others are named, so that whoever asks hears why. */
-const NO_TRAIT = oneOf(
-  ['none'],
-  STOCK.filter(id => id !== 'none').map(id => ({ id, why: 'commonHasNone', cite: 'RM-57' })),
-);
+/** A telling that may be left out. */
+const TOLD = text('telling', { min: 0, max: 500 });
 
-/** A Challenge that the GM writes down at the table, planned in secret or set at once: its Threat comes with its trait. */
+/** A Challenge that the GM writes down at the table, planned in secret or set at once (RM-68). */
 export const SKETCH = record({
   name: NAME,
+  threat: oneOf(THREATS),
   type: oneOf(TYPES),
   rating: wholeNumber(1, 24),
   timer: wholeNumber(0, 12),
-  threat: either({ common: NO_TRAIT, minor: ANY_TRAIT, major: ANY_TRAIT, extreme: ANY_TRAIT, ultimate: ANY_TRAIT }),
+  story: TOLD,
+  traits: listOf(TRAIT, { min: 0, max: 3 }),
+  after: record({ won: TOLD, lost: TOLD, doom: wholeNumber(0, 5), reward: REWARD }),
 });
 
 /** A Test that the GM calls for at the table. */
@@ -114,6 +129,13 @@ export const TRIAL = record({
   who: oneOf(['one', 'some', 'cohort']),
 });
 
+export type Reward = AnswerOf<typeof REWARD>;
+export const NO_REWARD: Reward = {
+  destiny: 0,
+  calm: 0,
+  supplies: { is: 'none', with: {} },
+  trait: { is: 'none', with: {} },
+};
 export type ScenarioFile = AnswerOf<typeof SCENARIO>;
 export type SceneFile = AnswerOf<typeof SCENE>;
 export type EventFile = AnswerOf<typeof EVENT>;
@@ -121,8 +143,38 @@ export type ChallengeFile = AnswerOf<typeof CHALLENGE>;
 export type TestFile = AnswerOf<typeof TEST>;
 export type TraitFile = AnswerOf<typeof TRAIT>;
 export type SketchForm = AnswerOf<typeof SKETCH>;
-/** A sketch as the form has it; whether it may be taken is the form's to say. */
+export type ModifierForm = AnswerOf<typeof ON_COHORT>;
+
+/** A Challenge of the stock as the form has it. */
 export function sketched({ name, type, rating, timer, threat, trait }: Sketch): SketchForm {
-  return { name, type, rating, timer, threat: { is: threat, with: trait } as SketchForm['threat'] };
+  const traits = stockTraits(trait, threat).map(
+    (made): TraitFile => ({
+      name: made.name,
+      does: { is: made.helps ? 'helps' : 'hinders', with: formOf(made.modifier) } as TraitFile['does'],
+      doom: made.doom,
+    }),
+  );
+  return {
+    name,
+    threat,
+    type,
+    rating,
+    timer,
+    story: '',
+    traits,
+    after: { won: '', lost: '', doom: 0, reward: NO_REWARD },
+  };
+}
+
+/** A modifier as forms have it. */
+function formOf({ kind, by, dice }: Modifier): ModifierForm {
+  if (kind === 'dice') return { is: 'dice', with: dice };
+  return kind === 'auto' ? { is: 'auto', with: { result: by, dice } } : { is: 'simple', with: { by, dice } };
+}
+
+/** The modifier that a form describes. */
+export function modifierFrom(form: ModifierForm): Modifier {
+  if (form.is === 'dice') return addDice(form.with);
+  return form.is === 'auto' ? autoResult(form.with.result, form.with.dice) : simple(form.with.by, form.with.dice);
 }
 export type TrialForm = AnswerOf<typeof TRIAL>;

@@ -62,8 +62,8 @@ export const TRAIT_RANK: { readonly [threat in Threat]: number } = {
 /** Growth, where the table plays with it: successes needed, dice spent, dice kept (RM-50). */
 export const GROWTH = { trait: 2, tactic: 5, agony: 3, perStress: 10, most: 10, fewest: 2, largest: 5 } as const;
 
-/** What a table can hold: figures of ours, so that every game ends (RM-61). */
-export const LIMITS = { scenes: 6, events: 6, challenges: 6, plans: 12, splits: 1 } as const;
+/** What a table can hold: more than anybody comes to, so that every game of random answers ends all the same (RM-61). */
+export const LIMITS = { scenes: 20, events: 40, challenges: 12, plans: 24, splits: 1 } as const;
 
 /** What a Supplies resource of the start is worth (RM-62). */
 export const FIRST_SUPPLIES = [2, 1] as const;

@@ -9,6 +9,8 @@ export type Shares = { readonly [pc: string]: number };
 export const pcId = (seat: Seat): string => `pc:${seat}`;
 /** A Challenge as a place PCs go to. */
 export const atId = (challenge: string): string => `at:${challenge}`;
+/** A scene of the scenario as a way the Cohort may go. */
+export const wayId = (to: number): string => `way:${to}`;
 export const seatOf = (id: string): Seat => Number(id.slice('pc:'.length));
 
 /** Who may take Stress: a PC who was Stressed Out before takes none while another of the group is not (RM-40). */

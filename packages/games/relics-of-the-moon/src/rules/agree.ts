@@ -14,12 +14,12 @@ import {
   type Seat,
 } from '@doomtable/kernel';
 import { candidatesFor, challengeOf, openChallenges, pcAt, presentPcs, rankOf } from '../board.js';
-import { atId, evenGroups, gentleStress, kindRecovery, pcId, takers } from '../pool/shares.js';
+import { atId, evenGroups, gentleStress, kindRecovery, pcId, takers, wayId } from '../pool/shares.js';
 import type { Board } from '../world.js';
 import type { Relics } from '../types.js';
 
 /** What PCs settle among themselves. */
-export type Topic = 'leader' | 'divide' | 'stress' | 'recovery' | 'calm';
+export type Topic = 'leader' | 'divide' | 'stress' | 'recovery' | 'calm' | 'way';
 
 export interface Agree {
   readonly topic: Topic;
@@ -43,7 +43,7 @@ export const agree: Rule<Relics, Agree, Json> = rule('agree', {
     },
   },
   propose: poll({
-    cite: ['RM-53', 'RM-362', 'RM-381', 'RM-386'],
+    cite: ['RM-53', 'RM-362', 'RM-381', 'RM-386', 'RM-75'],
     who: (t, my) => (t.world.open.rulings.consensus === 'vote' ? my.group : []),
     choice: (t, my) => choiceFor(t.world.open, my),
     otherwise: (t, my) => ordinary(t.world.open, my),
@@ -76,13 +76,24 @@ function choiceFor(b: Board, my: Agree): Choice<Json> {
       return stressChoice(b, my);
     case 'calm': {
       const slots = presentPcs(b).map(({ seat, stress }) => ({ id: pcId(seat), min: 0, max: stress }));
-      return allocate(my.amount, slots);
+      return allocate(calmable(b, my), slots);
     }
+    case 'way':
+      return oneOf(b.ways.map(({ to }) => ({ id: wayId(to), cite: 'RM-75' })));
   }
 }
 
 function candidates(b: Board, my: Agree): readonly Seat[] {
-  return my.challenge === null ? my.group : candidatesFor(b, challengeOf(b, my.challenge));
+  const found = my.challenge === null ? [] : candidatesFor(b, challengeOf(b, my.challenge));
+  return found.length === 0 ? my.group : found;
+}
+
+/** Stress that can still be taken off: the GM may have done something about it meanwhile. */
+function calmable(b: Board, { amount }: Agree): number {
+  return Math.min(
+    amount,
+    presentPcs(b).reduce((sum, pc) => sum + pc.stress, 0),
+  );
 }
 
 /** Each Challenge is faced by somebody as long as there are enough PCs (RM-12). */
@@ -123,6 +134,8 @@ export function ordinary(b: Board, my: Agree): Json {
     case 'stress':
       return gentleStress(b, my.group, my.amount);
     case 'calm':
-      return kindRecovery(b, my.amount);
+      return kindRecovery(b, calmable(b, my));
+    case 'way':
+      return wayId(b.ways[0]?.to ?? 0);
   }
 }

@@ -9,7 +9,7 @@ import { lay } from '../pool/pool.js';
 import { tacticsOf, traitsOf } from '../traits.js';
 import type { Relics } from '../types.js';
 import type { Board, Challenge, Entry, Pool, Supply } from '../world.js';
-import { addPoints } from './setting.js';
+import { addPoints } from './points.js';
 import { calm } from './suffering.js';
 
 /** What was switched on, for the log. */

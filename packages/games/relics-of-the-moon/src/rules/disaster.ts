@@ -46,7 +46,7 @@ export function ordinaryDisaster(_b: Board, { resolved }: Challenge): CohortDisa
 }
 
 function lasting(b: Board, challenge: Challenge): Pick<Effect, 'left' | 'stays'> {
-  if (challenge.purpose !== 'scene') return { left: 1, stays: true };
+  if (challenge.purpose === 'recovery' || challenge.purpose === 'growth') return { left: 1, stays: true };
   if (b.rulings.disaster === 'scene') return { left: null, stays: false };
   // The end of this round, or of this Test, is counted too: two ends are the end of the next one (RM-39).
   return { left: 2, stays: false };

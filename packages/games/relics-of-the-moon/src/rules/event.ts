@@ -8,7 +8,8 @@ import { cohort, newCohortTurn } from './cohort.js';
 import { hand, handIsFree } from './hand.js';
 import { menace, newChallengeTurn } from './menace.js';
 import { newOpening, opening } from './opening.js';
-import { addPoints, conclude, passEffects, setOpenly } from './setting.js';
+import { addPoints } from './points.js';
+import { conclude, passEffects, setOpenly } from './setting.js';
 
 export interface EventTurns {
   /** Whether its Challenges run at the same time (RM-262) or one after another (RM-261). */
@@ -17,10 +18,12 @@ export interface EventTurns {
   acted: string[];
   menaced: string[];
   now: string;
+  /** Whether a Test of the Event is being taken, which is a round of its own. */
+  testing: boolean;
 }
 
 export function newEventTurns(together: boolean): EventTurns {
-  return { together, acted: [], menaced: [], now: '' };
+  return { together, acted: [], menaced: [], now: '', testing: false };
 }
 
 const eventOf = (t: Table<Relics>): Happening => {
@@ -76,15 +79,29 @@ export const event: Rule<Relics, EventTurns, boolean> = rule('event', {
       nowOf(t, my).group = answer.map(seatOf);
     },
   }),
-  test: { cite: ['RM-271', 'RM-272'], do: (_t, my) => call(opening, newOpening(my.now), 'testing') },
+  test: {
+    cite: ['RM-271', 'RM-272'],
+    do: (_t, my) => {
+      my.testing = true;
+      return call(opening, newOpening(my.now), 'testing');
+    },
+  },
   testing: {
     cite: 'RM-272',
-    do: (t, my) => (presentIn(t, nowOf(t, my)) ? call(cohort, newCohortTurn(my.now), 'tested') : go('tested')),
+    do: (t, my) => {
+      const test = nowOf(t, my);
+      if (presentIn(t, test) && !isBroken(t)) return call(cohort, newCohortTurn(my.now), 'tested');
+      conclude(t, test, 'ended', allOut(t.world.open) ? 'RM-46' : 'RM-58');
+      return go('tested');
+    },
   },
   tested: {
-    cite: ['RM-39', 'RM-46'],
-    do: t => {
+    cite: ['RM-39', 'RM-46', 'RM-25'],
+    do: (t, my) => {
       passEffects(t);
+      my.testing = false;
+      // A Test is a round of its own (RM-272): the Hand of Doom is free again for the next.
+      putAway(t, my);
       return isBroken(t) ? go('over') : go('set');
     },
   },
@@ -95,7 +112,8 @@ export const event: Rule<Relics, EventTurns, boolean> = rule('event', {
       const [only] = challenges;
       if (only === undefined) return go('over');
       const free = freeSeats(t, challenges);
-      if (free.length === 0) return go('round');
+      if (free.length === 0)
+        return challenges.some(({ group }) => group.length === 0) ? regroup(t, challenges) : go('round');
       if (challenges.length === 1) {
         only.group = [...only.group, ...free].sort((a, b) => a - b);
         return go('round');
@@ -111,6 +129,8 @@ export const event: Rule<Relics, EventTurns, boolean> = rule('event', {
       for (const challenge of openChallenges(t.world.open)) {
         const joining = Object.entries(where).flatMap(([pc, id]) => (id === atId(challenge.id) ? [seatOf(pc)] : []));
         challenge.group = [...challenge.group, ...joining].sort((a, b) => a - b);
+        // Whoever leads stays with the Challenge (RM-289); who has gone to another leads it no more.
+        if (challenge.leader !== null && !challenge.group.includes(challenge.leader)) challenge.leader = null;
       }
       const groups = openChallenges(t.world.open).map(({ name, group }) => [name, group.slice()] as const);
       t.tell('divided', 'RM-12', { groups: Object.fromEntries(groups) });
@@ -200,13 +220,23 @@ export const event: Rule<Relics, EventTurns, boolean> = rule('event', {
       }
       const cite = allOut(t.world.open) ? 'RM-46' : isBroken(t) ? 'RM-58' : 'RM-61';
       for (const challenge of left) conclude(t, challenge, 'ended', cite);
-      const won = now.challenges.every(({ state }) => state === 'resolved') && !isBroken(t);
+      const ours = now.challenges.filter(({ purpose }) => purpose === 'scene');
+      const won = ours.every(({ state }) => state === 'resolved') && !isBroken(t);
       t.world.secret.queue = [];
       t.world.open.pool = null;
       return done(won);
     },
   },
 });
+
+/** A Challenge came up that nobody faces: everybody may go where they like (RM-12). */
+function regroup(t: Table<Relics>, challenges: readonly Challenge[]) {
+  const b = t.world.open;
+  const group = presentPcs(b).map(pc => pc.seat);
+  for (const challenge of challenges) challenge.group = [];
+  const speaker = group.includes(b.lastLeader) ? b.lastLeader : spokesOf(b, group);
+  return call(agree, { topic: 'divide', challenge: null, group, speaker, amount: 0 }, 'divided');
+}
 
 /** PCs who face nothing just now. */
 function freeSeats(t: Table<Relics>, challenges: readonly Challenge[]): readonly Seat[] {

@@ -15,9 +15,11 @@ import {
   yesNo,
 } from '@doomtable/kernel';
 import { eitherBut } from '../choices.js';
-import { gmOf, nextSerial, pcAt, presentPcs } from '../board.js';
+import { gmOf, nextSerial, pcAt, presentPcs, rankOf } from '../board.js';
 import { BACKGROUNDS, TACTICS } from '../data/people.js';
-import { GROWTH, HIGHEST_RANK } from '../data/tables.js';
+import { GROWTH, HIGHEST_RANK, TYPES, type Type } from '../data/tables.js';
+import type { Trait } from '../data/trait.js';
+import { OWN_TACTIC, OWN_TRAIT, writtenTactic, writtenTrait } from '../data/written.js';
 import { challengeFrom } from '../scenarios.js';
 import type { Relics } from '../types.js';
 import type { Board, Challenge, Pc, Supply } from '../world.js';
@@ -27,19 +29,21 @@ import { quiet } from './recovery.js';
 import { setOpenly } from './setting.js';
 
 /** What a PC may grow into. */
-export type Goal = 'agony' | 'ability' | 'trait' | 'tactic';
+export type Goal = 'agony' | 'ability' | 'expertise' | 'trait' | 'tactic';
 
 export interface Growth {
   readonly asked: Seat[];
   now: Seat;
   goal: Goal;
   wish: string;
+  /** What the player has written, where the wish is something of one's own (RM-71). */
+  own: Trait | null;
   dice: number;
   test: string;
 }
 
 export function newGrowth(): Growth {
-  return { asked: [], now: 0, goal: 'agony', wish: '', dice: 0, test: '' };
+  return { asked: [], now: 0, goal: 'agony', wish: '', own: null, dice: 0, test: '' };
 }
 
 /** "Growth", a module of ours (RM-50): after a Scene each PC may take one Growth Test with the dice it has gathered. */
@@ -69,22 +73,40 @@ export const growth: Rule<Relics, Growth> = rule('growth', {
         keep: nothing(),
         agony: record({ dice }),
         ability: record({ dice }),
-        trait: record({ dice, id: oneOf(traits) }),
-        tactic: record({ dice, id: oneOf(tactics) }),
+        expertise: record({ dice, type: oneOf(TYPES.filter(type => rankOf(pc, type) < HIGHEST_RANK)) }),
+        trait: record({
+          dice,
+          what: eitherBut({ ready: oneOf(traits), own: OWN_TRAIT }, [traits.length === 0 && 'ready']),
+        }),
+        tactic: record({
+          dice,
+          what: eitherBut({ ready: oneOf(tactics), own: OWN_TACTIC }, [tactics.length === 0 && 'ready']),
+        }),
       };
       return eitherBut(branches, [
         pc.agony === 0 && 'agony',
         !canRaise(t.world.open, pc) && 'ability',
-        traits.length === 0 && 'trait',
-        tactics.length === 0 && 'tactic',
+        pc.ranks.every(rank => rank >= HIGHEST_RANK) && 'expertise',
       ]);
     },
     otherwise: () => ({ is: 'keep', with: {} }) as const,
-    then: (_t, my, answer) => {
+    then: (t, my, answer) => {
       if (answer.is === 'keep') return go('next');
       my.goal = answer.is;
       my.dice = answer.with.dice;
-      my.wish = 'id' in answer.with ? answer.with.id : '';
+      my.own = null;
+      my.wish = '';
+      if (answer.is === 'expertise') my.wish = answer.with.type;
+      else if (answer.is === 'trait') {
+        const { what } = answer.with;
+        my.own =
+          what.is === 'own' ? writtenTrait(`own${pcAt(t.world.open, my.now).written.length + 2}`, what.with) : null;
+        my.wish = what.is === 'own' ? '' : what.with;
+      } else if (answer.is === 'tactic') {
+        const { what } = answer.with;
+        my.own = what.is === 'own' ? writtenTactic(`tactic${t.world.open.written.length + 9}`, what.with) : null;
+        my.wish = what.is === 'own' ? '' : what.with;
+      }
       return answer.is === 'agony' ? undefined : go('test');
     },
   }),
@@ -115,19 +137,32 @@ export const growth: Rule<Relics, Growth> = rule('growth', {
     do: (t, my, back) => {
       const b = t.world.open;
       const pc = pcAt(b, my.now);
-      const grown = resultOf(cohort, back) >= needOf(my.goal, pc);
+      const grown = resultOf(cohort, back) >= needOf(my, pc);
       b.event = null;
       const supply = grown ? grow(t, my) : null;
+      const rank = my.goal === 'expertise' ? rankOf(pc, my.wish as Type) : 0;
       if (!grown) pc.growth++;
       const { agony, abilityRank: ability, growth: left } = pc;
-      t.tell('growth', 'RM-50', { seat: my.now, what: my.goal, grown, left, agony, ability, supply });
+      t.tell('growth', 'RM-50', {
+        seat: my.now,
+        what: my.goal,
+        type: my.wish,
+        rank,
+        grown,
+        left,
+        agony,
+        ability,
+        supply,
+      });
       return go('next');
     },
   },
 });
 
-function needOf(goal: Goal, pc: Pc): number {
-  return goal === 'ability' ? pc.abilityRank + 2 : GROWTH[goal];
+/** An Ability or an Expertise takes one success more than its new Rank (RM-50, RM-72). */
+function needOf({ goal, wish }: Growth, pc: Pc): number {
+  if (goal === 'ability') return pc.abilityRank + 2;
+  return goal === 'expertise' ? rankOf(pc, wish as Type) + 2 : GROWTH[goal];
 }
 
 /** Raising an Ability takes a resource of at least the new Rank. */
@@ -144,7 +179,7 @@ function testOf(my: Growth, pc: Pc): Challenge {
     threat: 'common',
     type: 'scav',
     rating: 0,
-    need: needOf(my.goal, pc),
+    need: needOf(my, pc),
     fixed: my.dice,
     purpose: 'growth',
     group: [my.now],
@@ -163,7 +198,15 @@ function grow(t: Table<Relics>, my: Growth): Supply | null {
     const [cost = null] = b.supplies.splice(used, 1);
     pc.abilityRank++;
     return cost;
-  } else if (my.goal === 'trait') pc.gained.push(my.wish);
-  else b.tactics.push(my.wish);
+  } else if (my.goal === 'expertise') {
+    const at = TYPES.indexOf(my.wish as Type);
+    pc.ranks[at] = (pc.ranks[at] ?? 0) + 1;
+  } else if (my.goal === 'trait') {
+    if (my.own !== null) pc.written.push(my.own);
+    pc.gained.push(my.own?.id ?? my.wish);
+  } else {
+    if (my.own !== null) b.written.push(my.own);
+    b.tactics.push(my.own?.id ?? my.wish);
+  }
   return null;
 }

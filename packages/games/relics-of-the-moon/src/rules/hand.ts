@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   ask,
   call,
   done,
@@ -11,9 +12,10 @@ import {
   someOf,
   type Table,
   text,
+  wholeNumber,
 } from '@doomtable/kernel';
 import { eitherBut } from '../choices.js';
-import { gmOf, nextSerial, presentPcs } from '../board.js';
+import { gmOf, nextSerial, openChallenges, presentPcs } from '../board.js';
 import { rankedDice, rankedSimple } from '../data/modifier.js';
 import { SKETCH } from '../data/shape.js';
 import { HAND, LIMITS } from '../data/tables.js';
@@ -21,6 +23,8 @@ import { fromSketch } from '../scenarios.js';
 import { pcId, seatOf } from '../pool/shares.js';
 import type { Board } from '../world.js';
 import type { Relics } from '../types.js';
+import { grantTrait, loseSupply, situational } from './granting.js';
+import { movePoints } from './points.js';
 import { pushing } from './pushing.js';
 import { setOpenly } from './setting.js';
 import { suffer } from './suffering.js';
@@ -45,10 +49,10 @@ export const hand: Rule<Relics, Record<never, never>, boolean> = rule('hand', {
         trait: record({
           name: text('name', { max: 40 }),
           on: someOf(seats, { min: 1, max: seats.length }),
-          as: oneOf(['simple', 'dice']),
+          as: oneOf(['lower', 'fewer']),
         }),
         challenge: SKETCH,
-        own: text('effect', { max: 200 }),
+        own: record({ effect: text('effect', { max: 200 }), does: doing(t.world.open) }),
       };
       return eitherBut(branches, [!room && 'challenge']);
     },
@@ -71,13 +75,57 @@ export const hand: Rule<Relics, Record<never, never>, boolean> = rule('hand', {
           setOpenly(t, fromSketch(`c${nextSerial(t.world.open)}`, answer.with));
           return done(false);
         case 'own':
-          t.tell('hand', 'RM-227', { form: 'own', words: answer.with, doom: t.world.open.doom });
-          return done(false);
+          t.tell('hand', 'RM-227', { form: 'own', words: answer.with.effect, doom: t.world.open.doom });
+          return work(t, answer.with.does);
       }
     },
   }),
   struck: { cite: 'RM-223', do: () => done(true) },
 });
+
+/** What an effect of the GM's own does (RM-227): nothing but what is told, or harm in the terms of the sheet. */
+function doing(b: Board) {
+  const seats = presentPcs(b).map(({ seat }) => ({ id: pcId(seat), ref: pcId(seat) }));
+  const timed = openChallenges(b).filter(({ timer }) => timer !== null && timer > 1);
+  const branches = {
+    told: nothing(),
+    stress: record({ on: someOf(seats, { min: 1, max: seats.length }), points: wholeNumber(1, 4) }),
+    trait: situational(b),
+    destiny: wholeNumber(1, Math.max(1, b.destiny)),
+    supplies: oneOf(b.supplies.map((_, index) => `supply:${index + 1}`)),
+    hurry: oneOf(timed.map(({ id }) => `at:${id}`)),
+  };
+  return eitherBut(branches, [
+    b.destiny === 0 && 'destiny',
+    b.supplies.length === 0 && 'supplies',
+    timed.length === 0 && 'hurry',
+  ]);
+}
+
+function work(t: Table<Relics>, does: AnswerOf<ReturnType<typeof doing>>) {
+  switch (does.is) {
+    case 'told':
+      break;
+    case 'stress':
+      return hurt(t, does.with.on.map(seatOf), does.with.points, 'RM-227');
+    case 'trait':
+      grantTrait(t, does.with, 'hand');
+      break;
+    case 'destiny':
+      movePoints(t, 'destiny', -does.with, 'RM-227');
+      break;
+    case 'supplies':
+      loseSupply(t, Number(does.with.slice('supply:'.length)) - 1, 'RM-227');
+      break;
+    case 'hurry': {
+      const found = openChallenges(t.world.open).find(({ id }) => `at:${id}` === does.with);
+      if (found?.timer === undefined || found.timer === null) break;
+      found.timer--;
+      t.tell('timer', 'RM-227', { id: found.id, challenge: found.name, left: found.timer });
+    }
+  }
+  return done(false);
+}
 
 function pay(t: Table<Relics>): void {
   const b = t.world.open;
@@ -92,14 +140,18 @@ function strike(t: Table<Relics>) {
   const b = t.world.open;
   const seats = presentPcs(b).map(pc => pc.seat);
   t.tell('hand', 'RM-224', { form: 'stress', words: '', doom: b.doom });
-  suffer(t, Object.fromEntries(seats.map(seat => [pcId(seat), HAND.stress])), 'RM-224');
+  return hurt(t, seats, HAND.stress, 'RM-224');
+}
+
+function hurt(t: Table<Relics>, seats: readonly Seat[], points: number, cite: string) {
+  suffer(t, Object.fromEntries(seats.map(seat => [pcId(seat), points])), cite);
   return call(pushing, { seats, waiting: [], now: 0 }, 'struck');
 }
 
-function omen(t: Table<Relics>, name: string, seats: readonly Seat[], as: 'simple' | 'dice'): void {
+function omen(t: Table<Relics>, name: string, seats: readonly Seat[], as: 'lower' | 'fewer'): void {
   const b = t.world.open;
   t.tell('hand', 'RM-225', { form: 'trait', words: name, doom: b.doom });
-  const modifier = as === 'dice' ? rankedDice(HAND.rank) : rankedSimple(HAND.rank);
+  const modifier = as === 'fewer' ? rankedDice(HAND.rank) : rankedSimple(HAND.rank);
   b.effects.push({
     id: `x${nextSerial(b)}`,
     name,

@@ -49,8 +49,7 @@ export function leaderOf(b: Board, challenge: Challenge): Seat {
 export const opening: Rule<Relics, Opening> = rule('opening', {
   hand: {
     cite: 'RM-25',
-    do: (t, my) =>
-      at(t, my).kind === 'challenge' && handIsFree(t.world.open) ? call(hand, {}, 'handled') : go('push'),
+    do: (t, my) => (at(t, my).purpose === 'scene' && handIsFree(t.world.open) ? call(hand, {}, 'handled') : go('push')),
   },
   handled: {
     cite: 'RM-46',

@@ -3,6 +3,7 @@ import { gainDestiny } from '../board.js';
 import { tallyOfPool } from '../pool/pool.js';
 import type { Challenge, Pool } from '../world.js';
 import type { Relics } from '../types.js';
+import { giveReward } from './granting.js';
 
 /**
  * Each success resolves a die (RM-315); a Test is passed or failed at once (RM-272, RM-283, RM-284). Says how much Stress
@@ -32,6 +33,7 @@ export function resolveBy(t: Table<Relics>, challenge: Challenge, total: number)
   const story = passed ? challenge.won : challenge.lost;
   const { id, name, resolved, need } = challenge;
   t.tell('tested', 'RM-275', { id, challenge: name, resolved, passed, beyond: total - need, story, doom });
+  if (passed) giveReward(t, challenge.reward, challenge.group);
   return challenge.stressful ? challenge.rating - challenge.resolved : 0;
 }
 
@@ -39,7 +41,8 @@ export function resolveBy(t: Table<Relics>, challenge: Challenge, total: number)
 export function shiftTides(t: Table<Relics>, challenge: Challenge, pool: Pool): void {
   const b = t.world.open;
   const still = challenge.kind === 'test' && b.rulings.testTides === 'still';
-  if (challenge.threat === 'common' || challenge.purpose !== 'scene' || still) return;
+  if (challenge.threat === 'common' || challenge.purpose === 'recovery' || challenge.purpose === 'growth' || still)
+    return;
   const { destiny, doom } = tallyOfPool(pool);
   gainDestiny(b, destiny);
   b.doom += doom;

@@ -27,7 +27,8 @@ export const pushing: Rule<Relics, Pushing> = rule('pushing', {
     cite: ['RM-368', 'RM-369'],
     story: 'welcome',
     who: (_t, my) => my.now,
-    choice: () => oneOf(['push', 'wait']),
+    // The GM may have taken Stress off meanwhile (RM-65).
+    choice: (t, my) => oneOf(isStressedOut(pcAt(t.world.open, my.now)) ? ['push', 'wait'] : ['wait']),
     otherwise: () => 'wait',
     then: (t, my, answer) => {
       if (answer === 'wait') {

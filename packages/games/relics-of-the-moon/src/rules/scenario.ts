@@ -1,101 +1,39 @@
 import {
   ask,
-  assign,
   call,
   done,
+  either,
   go,
+  listOf,
   oneOf,
   poll,
   record,
+  resultOf,
   type Rule,
   rule,
-  type Seat,
-  someOf,
   type Table,
   text,
 } from '@doomtable/kernel';
-import { presentPcs, seatsOf } from '../board.js';
-import { ABILITIES, BACKGROUNDS, TACTICS } from '../data/people.js';
-import { CRIES, MOTTOS, NAMES } from '../data/suggestions.js';
-import { FIRST_SUPPLIES, SPREAD, START_POINTS, TYPES, type Type } from '../data/tables.js';
-import { scriptFor } from '../scenarios.js';
-import type { Ending, Outcome, Pc, RelicsWorld } from '../world.js';
+import { presentPcs, seatsOf, spokesOf } from '../board.js';
+import { TACTICS } from '../data/people.js';
+import { CRIES } from '../data/suggestions.js';
+import { FIRST_SUPPLIES, START_POINTS, TYPES } from '../data/tables.js';
+import { OWN_TACTIC, writtenTactic } from '../data/written.js';
+import { scriptFor, waysFrom } from '../scenarios.js';
+import { wayId } from '../pool/shares.js';
+import { tacticsOf } from '../traits.js';
+import type { Ending, Outcome, RelicsWorld } from '../world.js';
 import type { Relics } from '../types.js';
+import { agree } from './agree.js';
+import { newPc, pcFrom, readyPc } from './making.js';
 import { goesOn, newScene, scene } from './scene.js';
-
-/** A PC as its player makes it: a place for each type of Expertise, and the rest of the starting kit (RM-57). */
-export interface NewPc {
-  readonly name: string;
-  readonly background: string;
-  readonly ability: string;
-  readonly motto: string;
-  readonly ranks: { readonly [type in Type]: Place };
-}
-const PLACES = ['rank3', 'rank2', 'rank1', 'rank0'] as const;
-type Place = (typeof PLACES)[number];
-const ROOM: { readonly [place in Place]: number } = { rank3: 1, rank2: 1, rank1: 2, rank0: 1 };
-
-const NEW_PC = record({
-  name: text('name', { max: 24 }),
-  background: oneOf(BACKGROUNDS.map(({ id }) => id)),
-  ability: oneOf(ABILITIES.map(({ id }) => id)),
-  motto: text('motto', { max: 80 }),
-  ranks: assign(
-    TYPES.map(id => ({ id })),
-    PLACES.map(id => ({ id, min: ROOM[id], max: ROOM[id], cite: 'RM-57' })),
-  ),
-});
-
-/** A PC for whoever is absent: every seat another one. */
-export function readyPc(seat: Seat): NewPc {
-  const order = TYPES.map((_, i) => TYPES[(i + (FIRST_TYPE[seat % FIRST_TYPE.length] ?? 0)) % TYPES.length] as Type);
-  const places = ['rank3', 'rank2', 'rank1', 'rank1', 'rank0'] as const;
-  const ranks = Object.fromEntries(order.map((type, i) => [type, places[i]])) as NewPc['ranks'];
-  return {
-    name: NAMES[seat % NAMES.length] ?? NAMES[0],
-    background: BACKGROUNDS[seat % BACKGROUNDS.length]?.id ?? '',
-    ability: ABILITIES[seat % ABILITIES.length]?.id ?? '',
-    motto: MOTTOS[seat % MOTTOS.length] ?? MOTTOS[0],
-    ranks,
-  };
-}
-/** So that the first PCs lead in different types. */
-const FIRST_TYPE = [1, 3, 4, 0, 2, 1] as const;
-
-/** An answer in the making: whatever is missing is blank. */
-type Drafted = Partial<Omit<NewPc, 'ranks'>> & { readonly ranks?: Partial<NewPc['ranks']> };
-
-export function pcFrom(seat: Seat, drafted: Drafted): Pc {
-  const { name = '', background = '', ability = '', motto = '', ranks = {} } = drafted;
-  return {
-    seat,
-    name,
-    background,
-    ability,
-    abilityRank: 1,
-    ranks: TYPES.map(type => SPREAD[PLACE_RANK[ranks[type] ?? 'rank0']] ?? 0),
-    motto,
-    mottoUsed: false,
-    mottoTurned: false,
-    stress: 0,
-    agony: 0,
-    scars: [],
-    gone: false,
-    usedInScene: [],
-    usedInScenario: [],
-    gained: [],
-    growth: 0,
-  };
-}
-/** Where in the spread a place stands. */
-const PLACE_RANK: { readonly [place in Place]: number } = { rank3: 0, rank2: 1, rank1: 2, rank0: 4 };
 
 /** The whole game: a Cohort is made, and a Scenario is played scene by scene. */
 export const scenario: Rule<Relics, Record<never, never>, Outcome> = rule('scenario', {
   cast: poll({
-    cite: ['RM-57', 'RM-238', 'RM-230'],
+    cite: ['RM-57', 'RM-238', 'RM-230', 'RM-71'],
     who: t => seatsOf(t.world.open),
-    choice: () => NEW_PC,
+    choice: () => newPc(),
     otherwise: (_t, _my, seat) => readyPc(seat),
     then: (t, _my, ballots) => {
       t.world.open.cast = ballots.map(({ by, answer }) => pcFrom(by, answer));
@@ -103,7 +41,7 @@ export const scenario: Rule<Relics, Record<never, never>, Outcome> = rule('scena
     },
   }),
   cohort: ask({
-    cite: ['RM-245', 'RM-249', 'RM-62'],
+    cite: ['RM-245', 'RM-249', 'RM-62', 'RM-71'],
     who: () => 0,
     choice: t => {
       const { tactics } = t.world.open.rulings;
@@ -111,27 +49,28 @@ export const scenario: Rule<Relics, Record<never, never>, Outcome> = rule('scena
         cry: text('cry', { max: 60 }),
         best: oneOf(TYPES),
         second: oneOf(TYPES),
-        tactics: someOf(
-          TACTICS.map(({ id }) => id),
-          { min: tactics, max: tactics },
-        ),
+        tactics: listOf(either({ ready: oneOf(TACTICS.map(({ id }) => id)), own: OWN_TACTIC }), {
+          min: tactics,
+          max: tactics,
+        }),
       });
     },
     otherwise: t => ({
       cry: CRIES[0],
       best: 'venger' as const,
       second: 'stallion' as const,
-      tactics: TACTICS.slice(0, t.world.open.rulings.tactics).map(({ id }) => id),
+      tactics: TACTICS.slice(0, t.world.open.rulings.tactics).map(({ id }) => ({ is: 'ready', with: id }) as const),
     }),
     then: (t, _my, { cry, best, second, tactics }) => {
       const b = t.world.open;
       b.cry = cry;
-      b.tactics = tactics.slice();
+      b.written = tactics.flatMap((one, i) => (one.is === 'own' ? [writtenTactic(`tactic${i + 1}`, one.with)] : []));
+      b.tactics = tactics.map((one, i) => (one.is === 'own' ? `tactic${i + 1}` : one.with));
       b.supplies = [
         { type: best, rank: FIRST_SUPPLIES[0] },
         { type: second, rank: FIRST_SUPPLIES[1] },
       ];
-      t.tell('carries', 'RM-62', { cry, supplies: b.supplies.slice(), tactics: b.tactics.slice() });
+      t.tell('carries', 'RM-62', { cry, supplies: b.supplies.slice(), tactics: tacticsOf(b).map(({ name }) => name) });
     },
   }),
   begin: {
@@ -140,6 +79,7 @@ export const scenario: Rule<Relics, Record<never, never>, Outcome> = rule('scena
       const b = t.world.open;
       b.destiny = START_POINTS * b.pcs;
       b.doom = START_POINTS * b.pcs;
+      b.place = 1;
       const file = scriptFor(t.world);
       t.tell('scenarioOpened', 'RM-195', {
         title: file?.title ?? '',
@@ -151,13 +91,40 @@ export const scenario: Rule<Relics, Record<never, never>, Outcome> = rule('scena
   },
   scene: { cite: 'RM-258', do: () => call(scene, newScene(), 'after') },
   after: {
-    cite: ['RM-58', 'RM-376'],
+    cite: ['RM-58', 'RM-376', 'RM-75'],
     do: t => {
-      if (goesOn(t)) return go('scene');
+      const b = t.world.open;
+      if (goesOn(t)) {
+        b.ways = waysFrom(t.world);
+        if (b.ways.length < 2) return go('went');
+        t.tell('ways', 'RM-75', { ways: b.ways });
+        const group = presentPcs(b).map(pc => pc.seat);
+        const speaker = group.includes(b.lastLeader) ? b.lastLeader : spokesOf(b, group);
+        return call(agree, { topic: 'way', challenge: null, group, speaker, amount: 0 }, 'chosen');
+      }
       const outcome = outcomeOf(t);
       const stories: { readonly [ending: string]: string } = scriptFor(t.world)?.endings ?? {};
       t.tell('ended', 'RM-58', { ending: outcome.ending, story: stories[outcome.ending] ?? '' });
       return done(outcome);
+    },
+  },
+  chosen: {
+    cite: 'RM-75',
+    do: (t, _my, back) => {
+      const b = t.world.open;
+      const chosen = String(resultOf(agree, back));
+      b.ways = b.ways.filter(({ to }) => wayId(to) === chosen);
+      const [way] = b.ways;
+      if (way !== undefined) t.tell('went', 'RM-75', way);
+    },
+  },
+  went: {
+    cite: 'RM-75',
+    do: t => {
+      const b = t.world.open;
+      b.place = b.ways[0]?.to ?? b.place + 1;
+      b.ways = [];
+      return go('scene');
     },
   },
 });

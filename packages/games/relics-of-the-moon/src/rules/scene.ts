@@ -23,10 +23,10 @@ import {
   fromSketch,
   nextEvent,
   sceneFile,
-  scenesOf,
   scriptFor,
   testFromFile,
   testFromForm,
+  waysFrom,
 } from '../scenarios.js';
 import { pcId } from '../pool/shares.js';
 import type { Challenge, Happening, RelicsWorld } from '../world.js';
@@ -274,5 +274,6 @@ function rest(t: Table<Relics>): void {
 /** Whether another scene follows. */
 export function goesOn(t: Table<Relics>): boolean {
   const b = t.world.open;
-  return b.curtain !== 'scenario' && presentPcs(b).length > 0 && b.scene < scenesOf(t.world);
+  if (b.curtain === 'scenario' || presentPcs(b).length === 0 || b.scene >= LIMITS.scenes) return false;
+  return scriptFor(t.world) === null || waysFrom(t.world).length > 0;
 }

@@ -1,7 +1,7 @@
 import type { Table } from '@doomtable/kernel';
-import { gainDestiny } from '../board.js';
 import type { Relics } from '../types.js';
 import type { Challenge, ChallengeState, Effect } from '../world.js';
+import { giveReward } from './granting.js';
 
 /** Puts a Challenge or a Test before everybody's eyes (RM-327). */
 export function setOpenly(t: Table<Relics>, challenge: Challenge): void {
@@ -28,6 +28,7 @@ export function conclude(
   t.tell('over', cite, { challenge: challenge.name, state, story, doom });
   dropEffects(t, effect => effect.challenge === challenge.id, 'RM-39');
   if (won && challenge.trade !== null) trade(t, challenge);
+  if (won) giveReward(t, challenge.reward, challenge.group);
 }
 
 /** What was wanted comes in; what was offered leaves only now (RM-29). */
@@ -39,15 +40,6 @@ function trade(t: Table<Relics>, { trade: wanted, supply }: Challenge): void {
   const [gave = null] = offered < 0 ? [] : b.supplies.splice(offered, 1);
   b.supplies.push({ ...wanted });
   t.tell('traded', 'RM-29', { gained: wanted, gave });
-}
-
-/** Points for both pools, told once. */
-export function addPoints(t: Table<Relics>, destiny: number, doom: number, cite: string): void {
-  if (destiny === 0 && doom === 0) return;
-  const gained = gainDestiny(t.world.open, destiny);
-  t.world.open.doom += doom;
-  t.world.open.book.doomByPcs += doom;
-  t.tell('points', cite, { destiny: gained, doom, lost: destiny - gained });
 }
 
 /** Traits that pass have passed (RM-39). */

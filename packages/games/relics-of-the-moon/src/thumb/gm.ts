@@ -72,7 +72,7 @@ export function hand(view: View, random: Random): Json {
   if (view.doom < HAND.cost + 3) return { is: 'hold', with: 'round' };
   if (random.below(3) > 0) return { is: 'stress', with: {} };
   const able = pcs.filter(isAble).map(pc => pcId(pc.seat));
-  return { is: 'trait', with: { name: pick(OMENS, random) ?? OMENS[0], on: able, as: 'simple' } };
+  return { is: 'trait', with: { name: pick(OMENS, random) ?? OMENS[0], on: able, as: 'lower' } };
 }
 
 /** A Disaster: on everybody, or on whoever leads. */

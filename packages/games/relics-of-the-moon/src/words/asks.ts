@@ -22,6 +22,7 @@ const TOPICS = {
   stress: (view: View) => `How is the Stress from ${named(view)} shared?`,
   recovery: () => 'The scene is over. Do you recover a fixed amount, or test for it?',
   calm: () => 'Whose Stress goes down?',
+  way: () => 'Where does the Cohort go next?',
 } as const;
 
 function agreeing(view: View): string {
@@ -36,6 +37,7 @@ export const asks: { readonly [step: string]: Ask } = {
     const next = desk?.events.find(({ id }) => id === desk.next);
     return next === undefined ? 'What happens next?' : `What happens next? The scenario goes on with ${next.title}.`;
   },
+  'asking.reply': 'The GM asks you something. What do you say?',
   'scene.downtime': 'Is there time for a long rest? Every PC would lose 3 Stress.',
   'event.target': view => `Who has to take this Test: ${named(view)}?`,
   'agree.propose': agreeing,

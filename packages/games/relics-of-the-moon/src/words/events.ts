@@ -1,7 +1,7 @@
 import type { EventWords } from '@doomtable/kernel';
+import type { Type } from '../data/tables.js';
 import type { Relics } from '../types.js';
 import type { View } from '../view.js';
-import { traitById } from '../traits.js';
 import type { ChallengeState, Supply } from '../world.js';
 import { count, line, listed, pcName, THREAT_NAMES, TYPE_NAMES } from './names.js';
 
@@ -50,7 +50,7 @@ export const events: EventWords<Relics> = {
   carries: ({ cry, supplies, tactics }) =>
     join(
       `The Cohort carries ${listed(supplies.map(supplyName))}. Its Rallying Cry: ${cry}`,
-      tactics.length === 0 ? '' : `Its tactics: ${listed(tactics.map(id => traitById(id)?.name ?? id))}.`,
+      tactics.length === 0 ? '' : `Its tactics: ${listed(tactics)}.`,
     ),
   scenarioOpened: ({ title, opening, destiny, doom }) =>
     join(title === '' ? 'The Scenario begins.' : `${title}. ${opening}`, `Destiny ${destiny}, Doom ${doom}.`),
@@ -139,6 +139,22 @@ export const events: EventWords<Relics> = {
     ];
     return `${parts.filter(part => part !== '').join(', ')}.`.replace(/^n/, 'N');
   },
+  moved: ({ pool, by, now }) => `${pool === 'destiny' ? 'Destiny' : 'Doom'} ${by > 0 ? '+' : ''}${by}, now ${now}.`,
+  agony: ({ seat, agony, name, more }, view) =>
+    more
+      ? `${pcName(view, seat)} takes an Agony, now ${agony}: ${name}.`
+      : join(`${pcName(view, seat)} loses an Agony, now ${agony}.`, name === '' ? '' : `${name} is over.`),
+  supply: ({ supply, gained }) => `The Cohort ${gained ? 'gains' : 'loses'} ${supplyName(supply)}.`,
+  granted: ({ name, source, pool, notation, seats }, view) => {
+    const whom = seats.length > 0 ? people(view, seats) : pool === 'cohort' ? 'the Cohort' : 'the Challenge';
+    return `${name}: ${notation} on the ${pool === 'cohort' ? 'Cohort' : 'Challenge'} pool, for ${whom}${source === '' ? '' : ` (${source})`}.`;
+  },
+  asked: ({ seats, question }, view) => `The GM asks ${people(view, seats)}: ${question}`,
+  replied: ({ seat, words }, view) => `${pcName(view, seat)}: ${words}`,
+  cut: ({ title, story }) => join(`Cut to ${title}.`, story),
+  joined: ({ name }) => `${name} joins the Cohort.`,
+  ways: ({ ways }) => `The Cohort may go to ${ways.map(({ title }) => title).join(', or to ')}.`,
+  went: ({ title }) => `The Cohort goes to ${title}.`,
   allOut: () => 'Everybody is Stressed Out. What was faced ends here.',
   traded: ({ gained, gave }) =>
     `The Cohort gains ${supplyName(gained)}${gave === null ? '' : `, and gives ${supplyName(gave)}`}.`,
@@ -149,10 +165,11 @@ export const events: EventWords<Relics> = {
   growthDice: ({ dice }, view) => `Growth dice: ${shares(view, dice)}.`,
   growthTest: ({ seat, dice, left }, view) =>
     `${pcName(view, seat)} spends ${count(dice, 'Growth die', 'Growth dice')}, ${left} left.`,
-  growth: ({ seat, what, grown, left, agony, ability, supply }, view) =>
+  growth: ({ seat, what, type, rank, grown, left, agony, ability, supply }, view) =>
     join(
       `${pcName(view, seat)} ${grown ? 'has grown' : `has not grown this time and gets a die back: ${count(left, 'Growth die', 'Growth dice')}`}.`,
       grown && what === 'agony' ? `Agony ${agony}.` : '',
+      grown && what === 'expertise' ? `${TYPE_NAMES[type as Type]} Rank ${rank}.` : '',
       grown && what === 'ability' ? `Ability Rank ${ability}.` : '',
       supply === null ? '' : `It cost ${supplyName(supply)}.`,
     ),

@@ -38,7 +38,7 @@ export function line({
 
 /** The same of a Challenge that is only planned. */
 export function planned({ threat, type, rating }: SketchForm): string {
-  return line({ threat: threat.is, type, rating });
+  return line({ threat, type, rating });
 }
 
 export function pcName(view: Pick<View, 'cast'>, seat: Json | undefined): string {

@@ -1,10 +1,12 @@
 import type { Option, Say } from '@doomtable/kernel';
 import { notation, rankedDice, rankedSimple } from '../data/modifier.js';
 import { ABILITIES, BACKGROUNDS, TACTICS } from '../data/people.js';
-import { STOCK } from '../data/stock.js';
 import { THREATS, TYPES } from '../data/tables.js';
-import { traitById } from '../traits.js';
+import { traitAt, traitById } from '../traits.js';
 import type { View } from '../view.js';
+import { sizeOf } from '../data/written.js';
+import type { Act } from '../rights/acts.js';
+import { wayId } from '../pool/shares.js';
 import { parts } from './parts.js';
 import { abilityName, backgroundName, effectOf, pcName, THREAT_NAMES, TYPE_NAMES } from './names.js';
 
@@ -22,10 +24,10 @@ function paid(words: string, pay: string | undefined): string {
 }
 
 /** A slot of the workbench that switches a trait on. */
-function using(option: Option): string {
+function using(option: Option, view: View): string {
   const [id = '', pay] = tail(option);
   if (id === '') return 'A new tactic for the Cohort';
-  const trait = traitById(id);
+  const trait = traitAt(view, id, typeof view.viewer === 'number' ? view.viewer : undefined);
   return trait === undefined ? id : paid(`${trait.name} (${effectOf(trait)})`, pay);
 }
 
@@ -35,16 +37,29 @@ const CHECKS: { readonly [form: string]: string } = {
   hinder: notation(rankedSimple(1), false),
 };
 
-const STOCK_WORDS: { readonly [stock in (typeof STOCK)[number]]: string } = {
-  none: 'No trait',
-  press: 'Presses on: helps its own pool',
-  pin: 'Pins down: lowers results of the Cohort',
-  snare: 'Ensnares: takes dice from the Cohort',
-};
-
 function table<Id extends string>(ids: readonly Id[], words: (id: Id) => string): { readonly [id: string]: Name } {
   return Object.fromEntries(ids.map(id => [id, words(id)]));
 }
+
+/** The same names at several steps. */
+function named(steps: readonly string[], names: { readonly [head: string]: string }): { readonly [key: string]: Name } {
+  return Object.fromEntries(
+    steps.flatMap(step => Object.entries(names).map(([head, name]) => [`${step}.${head}`, name] as const)),
+  );
+}
+
+const ACTS: { readonly [act in Act]: string } = {
+  set: 'the plan you set',
+  callOff: 'the end of a Challenge',
+  curtain: 'the end of the scene',
+  give: 'what you gave',
+  take: 'what you took',
+  grant: 'the trait you granted',
+  lift: 'the end of a trait',
+  test: 'the Test you called for',
+  challenge: 'the Challenge you added',
+  cut: 'the cut',
+};
 
 function supply(option: Option, view: View): string {
   const resource = view.supplies[Number(tail(option)[0]) - 1];
@@ -75,7 +90,6 @@ export const options: { readonly [key: string]: Name } = {
   ...parts,
   ...table(TYPES, type => TYPE_NAMES[type]),
   ...table(THREATS, threat => THREAT_NAMES[threat]),
-  ...table(STOCK, stock => STOCK_WORDS[stock]),
   ...table(
     BACKGROUNDS.map(({ id }) => id),
     backgroundName,
@@ -91,6 +105,52 @@ export const options: { readonly [key: string]: Name } = {
       return trait === undefined ? id : `${trait.name}: ${effectOf(trait)}`;
     },
   ),
+  ...named(['right.plan', 'right.challenge', 'right.test', 'scene.next'], { doom: 'Doom' }),
+  ...named(['right.plan', 'right.challenge', 'scene.next', 'right.grant', 'hand.offer'], { dice: 'Dice' }),
+  ...named(['right.plan', 'right.challenge', 'scene.next', 'hand.offer'], {
+    destiny: 'Destiny',
+    doom: 'Doom',
+    trait: 'A trait of the Cohort',
+  }),
+  ...named(['right.give', 'right.take'], { destiny: 'Destiny', doom: 'Doom', stress: 'Stress', agony: 'Agony' }),
+  'right.give.scar': 'What it leaves behind',
+  ...named(['right.give', 'right.take', 'right.grant', 'hand.offer'], { on: 'For whom' }),
+  ...named(['right.grant', 'hand.offer'], { helps: 'Does it help that side?', trait: 'A trait' }),
+  ...named(['hand.offer', 'right.grant'], { cohort: 'Dice of the Cohort', challenge: 'Dice of the Challenge' }),
+  ...named(['right.test', 'right.ask'], { who: 'Who' }),
+  ...named(['scenario.cast', 'growth.wish', 'scenario.cohort', 'right.join'], {
+    own: 'One of your own',
+    turn: 'Every turn',
+    type: 'Every turn, against one type',
+    scene: 'Once a Scene',
+    scenario: 'Once a Scenario',
+    simple: 'Results of the Cohort',
+    dice: 'Dice of the Cohort',
+    against: 'Results of the Challenge',
+  }),
+  'growth.wish.dice': 'Growth dice spent',
+  'growth.wish.type': 'Which, or against which',
+  'hand.offer.destiny': 'Destiny goes',
+  'hand.offer.own': 'Something of your own',
+  'hand.offer.supplies': 'Supplies',
+  round: 'To the end of this round',
+  nextRound: 'To the end of the next round',
+  scene: 'For the Scene',
+  scenario: 'For the Scenario',
+  'hand.offer.round': 'Not in this round',
+  effect: (option, view) => view.effects.find(({ id }) => option.id === `effect:${id}`)?.name ?? 'What happens',
+  size: option => {
+    if (option.id === 'size') return 'How much';
+    const found = sizeOf(option.id);
+    return found === undefined
+      ? option.id
+      : `${notation(found.modifier, found.pool === 'cohort')} on the ${found.pool === 'cohort' ? 'Cohort' : 'Challenge'} pool`;
+  },
+  way: (option, view) => {
+    const way = view.ways.find(({ to }) => option.id === wayId(to));
+    return way === undefined ? option.id : way.words === '' ? way.title : `${way.title}: ${way.words}`;
+  },
+  act: option => `Take back: ${ACTS[(tail(option)[0] ?? '') as Act] ?? 'what you did'}`,
   // A branch of a choice goes by the same name as what it offers.
   pc: (option, view) => (option.id === 'pc' ? 'One PC' : pcName(view, tail(option)[0])),
   go: 'Go on',
@@ -109,9 +169,8 @@ export const options: { readonly [key: string]: Name } = {
   doom: 'Add a point of Doom',
   now: 'A Challenge made now',
   'hand.offer.now': 'Not now',
-  round: 'Not in this round',
-  'hand.offer.simple': `Results fall: ${notation(rankedSimple(2), false)}`,
-  'hand.offer.dice': `Dice go: ${notation(rankedDice(2), false)}`,
+  lower: `Results fall: ${notation(rankedSimple(2), false)}`,
+  fewer: `Dice go: ${notation(rankedDice(2), false)}`,
   challenge: 'The Challenge',
   'menace.disaster.challenge': 'The Challenge is hindered',
   'cohort.disaster.challenge': 'The Challenge is helped',
@@ -135,7 +194,6 @@ export const options: { readonly [key: string]: Name } = {
   },
   dice: 'Expertise dice',
   'opening.divide.dice': 'Dice of the first part',
-  'growth.wish.dice': 'Growth dice spent',
   die: option => `Die ${tail(option)[0] ?? ''}`,
   use: using,
   motto: option => paid('Your Motto: A6 / 1d', tail(option)[0]),

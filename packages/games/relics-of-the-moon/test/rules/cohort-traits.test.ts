@@ -206,7 +206,8 @@ test('RM-25, RM-36 with a round go its Hand of Doom and the time that was bought
     .says(0, 'buyTime')
     .says(3, 'yes');
   assert.deepEqual([play.board.event?.handUsed, play.challenge.bought], [true, true]);
-  brief(play, { 0: 1 }).until('cohort.part');
+  // In the Test that follows it is offered again: it is a round of its own.
+  brief(play, { 0: 1 }).until('hand.offer');
   assert.deepEqual([play.challenge.kind, play.board.event?.handUsed], ['test', false]);
   assert.ok(play.board.event?.challenges.every(({ bought }) => !bought));
 });

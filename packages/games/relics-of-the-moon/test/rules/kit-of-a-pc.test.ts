@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { settingsRejection } from '@doomtable/kernel';
-import { mustRefuse } from '@doomtable/kit/testing';
 import { ABILITIES, BACKGROUND_NAMES, BACKGROUNDS, TACTICS } from '../../src/data/people.js';
 import { stockTraits } from '../../src/data/stock.js';
-import { readyPc } from '../../src/rules/scenario.js';
+import { readyPc } from '../../src/rules/making.js';
 import { traitsOf } from '../../src/traits.js';
 import { begin, game, huddle, scene, settingsOf, sketchOf, GM } from '../kit.js';
 
@@ -42,19 +41,26 @@ test('RM-57 a Challenge above Common has one trait, of Rank 1, 1, 2 and 3, for o
   assert.deepEqual(shifts, [[], [[1, 1, 1]], [[1, 1, 1]], [[1, 2, 1]], [[2, 2, 1]]]);
 });
 
-test('RM-57 a trait written to a Common Challenge is refused with its reason, wherever the GM writes one', () => {
-  const common = sketchOf({ threat: 'common', trait: 'pin' });
-  const plain = sketchOf({ threat: 'common' });
+test('RM-68 a trait that the GM writes to a Challenge is kept, whatever its Threat and wherever the GM writes it', () => {
+  const common = {
+    ...sketchOf({ threat: 'common' }),
+    traits: [{ name: 'Mud', does: { is: 'hinders', with: { is: 'dice', with: 2 } }, doom: 1 }],
+  } as const;
   const now = scene();
-  now.refuses(now.gm, { is: 'now', with: common }, 'commonHasNone', 'RM-57');
-  now.says(now.gm, { is: 'now', with: plain });
-  assert.deepEqual([now.challenge.threat, now.challenge.traits], ['common', []]);
-  const planning = scene();
-  mustRefuse(planning.table, { by: planning.gm, right: 'plan', answer: common }, 'commonHasNone', 'RM-57');
-  planning.uses(GM, 'plan', plain);
-  const struck = scene({ board: b => void (b.doom = 5) });
-  struck.says(struck.gm, { is: 'now', with: sketchOf() }).asks('hand.offer');
-  struck.refuses(struck.gm, { is: 'challenge', with: common }, 'commonHasNone', 'RM-57');
+  now.says(now.gm, { is: 'now', with: common });
+  assert.deepEqual([now.challenge.threat, now.challenge.traits.map(({ name }) => name)], ['common', ['Mud']]);
+  const planning = scene().uses(GM, 'plan', common);
+  planning.says(planning.gm, { is: 'planned', with: { plans: ['plan:p1'], order: 'series' } });
+  assert.deepEqual(planning.challenge.traits, now.challenge.traits);
+});
+
+test('RM-68, RM-347 no dice are added to a Challenge pool by a trait', () => {
+  const play = scene();
+  const dice = {
+    ...sketchOf(),
+    traits: [{ name: 'Many', does: { is: 'helps', with: { is: 'dice', with: 2 } }, doom: 1 }],
+  };
+  play.refuses(play.gm, { is: 'now', with: dice }, 'notOffered');
 });
 
 test('RM-57 two to six PCs and a GM sit at the table', () => {

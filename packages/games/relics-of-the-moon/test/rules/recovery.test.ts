@@ -109,18 +109,21 @@ function grown(agony: number, dice: readonly number[] = [], settings: Situation[
   });
 }
 
-test('RM-50 growth, a module of ours: one die each for ten Stress of the Scene, two to five spent, off unless agreed', () => {
+test('RM-50 growth, a module of ours: one die each for ten Stress of the Scene, two to five spent, where agreed', () => {
   const play = grown(0);
   assert.deepEqual([play.asked, play.board.cast.map(pc => pc.growth)], ['growth.wish', [2, 2, 2]]);
-  assert.deepEqual(play.offers(0), ['keep', 'trait', 'tactic']);
-  play.refuses(0, { is: 'trait', with: { dice: 3, id: 'diver' } }, 'outOfRange');
+  assert.deepEqual(play.offers(0), ['keep', 'expertise', 'trait', 'tactic']);
+  play.refuses(0, { is: 'trait', with: { dice: 3, what: { is: 'ready', with: 'diver' } } }, 'outOfRange');
   assert.equal(
     scene({ board: b => (b.sceneStress = 20) }).says(3, { is: 'endScene', with: 'missed' }).asked,
     'scene.next',
   );
-  const learned = grown(0, [5, 6]).says(0, { is: 'trait', with: { dice: 2, id: 'diver' } });
+  const learned = grown(0, [5, 6]).says(0, { is: 'trait', with: { dice: 2, what: { is: 'ready', with: 'diver' } } });
   assert.deepEqual([learned.pc(0).gained, learned.pc(0).growth], [['diver'], 0]);
-  const failed = grown(0, [5, 3]).says(0, { is: 'tactic', with: { dice: 2, id: 'lastLight' } });
+  const failed = grown(0, [5, 3]).says(0, {
+    is: 'tactic',
+    with: { dice: 2, what: { is: 'ready', with: 'lastLight' } },
+  });
   assert.deepEqual([failed.board.tactics, failed.pc(0).growth], [[], 1]);
 });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { standardSettings, unattendedSettings } from '@doomtable/kernel';
 import { SETTINGS } from '../../src/settings.js';
+import { OURS } from '../../src/scenarios.js';
 import { begin, brief, facing, huddle, type Play, QUIET, sketchOf, scene, GM } from '../kit.js';
 
 const SPLIT = { groups: { 'pc:0': 'first', 'pc:1': 'second', 'pc:2': 'second' }, dice: 4, pay: 'doom' };
@@ -150,13 +151,32 @@ test('RM-61 an event has no last round for people; a table of bots alone keeps t
   assert.deepEqual([standardSettings(SETTINGS).rounds, unattendedSettings(SETTINGS).rounds], [0, 20]);
 });
 
-test('RM-61 an event with a last round ends with it, and a free Scenario after six scenes', () => {
+test('RM-61 an event with a last round ends with it, and a free Scenario goes on as long as people like', () => {
   const play = huddle({}, { settings: { rounds: 4 }, dice: [...QUIET, ...QUIET, ...QUIET, ...QUIET] });
   for (let round = 1; round < 4; round++) brief(play).until('opening.petition').says(0, 'go');
   brief(play).until('scene.next');
   assert.equal(play.last('over').state, 'ended');
   assert.equal(play.table.events?.findLast(({ kind }) => kind === 'over')?.cite, 'RM-61');
   const scenes = scene();
-  for (let n = 0; n < 6; n++) scenes.says(scenes.gm, { is: 'endScene', with: 'missed' }).until('scene.next', 'over');
-  assert.equal(scenes.asked, 'over');
+  for (let n = 0; n < 9; n++) scenes.says(scenes.gm, { is: 'endScene', with: 'missed' }).until('scene.next', 'over');
+  assert.deepEqual([scenes.asked, scenes.board.scene], ['scene.next', 10]);
+});
+
+test('RM-75 where a scenario leads to several Scenes the Cohort chooses, and elsewhere the next one follows', () => {
+  const ways = '"ways":[{"to":2,"words":"By day."},{"to":3,"words":"By night."}]';
+  const script = JSON.stringify(OURS['tide-bell']).replace('"ways":[]', ways);
+  const play = begin().uses(GM, 'bring', script).until('scene.next');
+  play.says(play.gm, { is: 'endScene', with: 'asPlayed' }).until('agree.settle');
+  assert.deepEqual(
+    play.last('ways').ways.map(({ words }) => words),
+    ['By day.', 'By night.'],
+  );
+  assert.deepEqual(play.offers(Number(play.waiting[0])), ['way:2', 'way:3']);
+  play.says(Number(play.waiting[0]), 'way:3').until('scene.next');
+  assert.deepEqual([play.board.scene, play.board.place, play.board.sceneTitle], [2, 3, 'The Bell Tower']);
+  play.says(play.gm, { is: 'endScene', with: 'asPlayed' });
+  assert.equal(play.asked, 'over');
+  const plain = begin({ settings: { scenario: 'tide-bell' } }).until('scene.next');
+  plain.says(plain.gm, { is: 'endScene', with: 'asPlayed' }).until('scene.next');
+  assert.deepEqual([plain.board.place, plain.told('ways').length], [2, 0]);
 });

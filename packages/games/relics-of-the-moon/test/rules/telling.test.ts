@@ -7,7 +7,7 @@ import { begin, brief, facing, huddle, QUIET, scene } from '../kit.js';
 
 test('RM-62 what the Cohort sets out with is told', () => {
   const play = begin({ settings: { tactics: 1 } }).until('scenario.cohort');
-  play.says(0, { cry: 'Up!', best: 'sparrow', second: 'scav', tactics: ['lastLight'] });
+  play.says(0, { cry: 'Up!', best: 'sparrow', second: 'scav', tactics: [{ is: 'ready', with: 'lastLight' }] });
   assert.equal(
     play.sentence('carries'),
     'The Cohort carries Sparrow Supplies, Rank 2 and Scav Supplies, Rank 1. Its Rallying Cry: Up! Its tactics: Last Light.',
@@ -88,6 +88,8 @@ test('RM-50 Growth dice are told as they are gathered, spent and given back, and
   assert.match(gathered.sentence('growthTest'), /spends 3 Growth dice, 7 left\.$/);
   assert.match(gathered.sentence('growth'), /has grown\. Ability Rank 2\. It cost Scav Supplies, Rank 2\.$/);
   const failed = scene({ settings: { growth: 'on' }, board, dice: [2, 2] });
-  failed.says(failed.gm, { is: 'endScene', with: 'missed' }).says(0, { is: 'trait', with: { dice: 2, id: 'diver' } });
+  failed
+    .says(failed.gm, { is: 'endScene', with: 'missed' })
+    .says(0, { is: 'trait', with: { dice: 2, what: { is: 'ready', with: 'diver' } } });
   assert.match(failed.sentence('growth'), /has not grown this time and gets a die back: 9 Growth dice\.$/);
 });

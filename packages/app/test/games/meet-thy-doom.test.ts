@@ -96,8 +96,14 @@ function merciful(): (sight: Sight, decision: Decision) => Json {
   };
 }
 
+/** How somebody decides. */
+type Deciding = (sight: Sight, decision: Decision) => Json;
+
 /** Three browsers at one table of the server: the Mastermind opens it, two Doomers come by a link. */
-async function gathered(thumb: Player): Promise<readonly [Seated, Seated, Seated]> {
+async function gathered(
+  thumb: Player,
+  minded: (usual: Deciding) => Deciding = usual => usual,
+): Promise<readonly [Seated, Seated, Seated]> {
   const run = runner(thumb);
   const random = new Sfc32('two Doomers');
   const people: Seated[] = [];
@@ -111,7 +117,7 @@ async function gathered(thumb: Player): Promise<readonly [Seated, Seated, Seated
         person,
         line,
         seat,
-        seat === 0 ? merciful() : (sight, decision) => named(run(sight, decision, random), name),
+        seat === 0 ? merciful() : minded((sight, decision) => named(run(sight, decision, random), name)),
       ),
     );
     if (seat === 0) {
@@ -216,16 +222,15 @@ test('two Doomers and a Mastermind play the training mission to its exit, one is
   assert.ok((await mora.page.locator('.mt-sector.mt-unseen').count()) >= 4, 'the Mastermind sees the whole map');
   assert.equal(await ada.page.locator('.mt-sector').count(), viewOf(ada).known.sectors.length);
 
-  // The Mastermind takes the light away: the power is taken up, pointed on the board, and used.
-  await mora.page.click('[data-right=edit] > summary');
-  await mora.page.getByLabel('Darkness in its Sector').check();
-  const lamp = mora.page.locator('.mt-doomer').nth(1);
-  const box = (await lamp.boundingBox()) ?? assert.fail();
-  await mora.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await mora.page.click('[data-right=edit] .button.main');
+  // The Mastermind takes the light away: the right is taken up, pointed on the board, and used.
+  const change = mora.page.locator('[data-right=change]');
+  await change.locator('summary').first().click();
+  await change.getByLabel('Sector', { exact: true }).check();
+  await pressOn(mora.page, spaceAt(4, 4));
+  await change.getByRole('group', { name: 'Darkness' }).getByLabel('Yes').check();
+  await change.locator('.button.main').click();
   await bo.page.waitForSelector('.mt-darkness');
   assert.ok(viewOf(bo).known.sectors.some(({ dark }) => dark));
-  await mora.page.getByText('1 ruling', { exact: true }).waitFor();
 
   // Bo is cut off there. The others go on as far as they can without him.
   await bo.line.cut();
@@ -245,4 +250,93 @@ test('two Doomers and a Mastermind play the training mission to its exit, one is
   assertWiresDiffer(mora, ada, bo);
   assertNoEarlyNames(mora, [ada, bo]);
   visit.forgive(/WebSocket/);
+});
+
+/** The space at a column and a row of the training mission, whose spawn point begins at 1, 2. */
+function spaceAt(x: number, y: number): number {
+  return (64 + y - 2) * 128 + 64 + x - 1;
+}
+
+/** Presses a space of the board with the mouse, lit or not. */
+async function pressOn(page: Seated['page'], space: number): Promise<void> {
+  const [x, y] = await page.locator('.mt-ground').evaluate(
+    (svg, [across, along]) => {
+      const at = new DOMPoint(across, along).matrixTransform((svg as SVGSVGElement).getScreenCTM() ?? new DOMMatrix());
+      return [at.x, at.y];
+    },
+    [((space % 128) - 64) * 40 + 20, (Math.floor(space / 128) - 64) * 40 + 20] as const,
+  );
+  await page.mouse.click(x ?? 0, y ?? 0);
+}
+
+/** Builds a part: its kind is picked, its spaces are pressed, more is filled in, and it is built. */
+async function builds(
+  { page }: Seated,
+  part: string,
+  spaces: readonly number[],
+  more?: (form: ReturnType<Seated['page']['locator']>) => Promise<void>,
+): Promise<string> {
+  const form = page.locator('[data-right=build]');
+  if ((await form.getAttribute('open')) === null) await form.locator('summary').first().click();
+  await form.getByLabel(part, { exact: true }).check();
+  for (const space of spaces) await pressOn(page, space);
+  await more?.(form);
+  const preview = await page.locator('.mt-foretold').innerText();
+  await form.locator('.button.main').click();
+  await page.locator('[data-right=build]:not([open])').waitFor();
+  return preview;
+}
+
+const [LEVER, DOOR, SNARE] = [spaceAt(5, 1), spaceAt(3, 0), spaceAt(3, -1)];
+
+/** A Doomer who looks for the switch, pulls it, and walks through the door it opens. */
+function curious(enlisted: Deciding): Deciding {
+  return (sight, decision) => {
+    const { step, choice, otherwise } = decision;
+    const { known, doomers } = sight.view as Seen & {
+      readonly known: { readonly doors: readonly Opening[]; readonly devices: readonly object[] };
+    };
+    const opened = known.doors.some(({ spaces, open }) => open && spaces.includes(DOOR));
+    const me = doomers[Number(decision.by) - 1];
+    if (step === 'act' && choice.kind === 'one') {
+      if (known.devices.length === 0) return 'end';
+      const use = choice.of.find(({ id }) => id.startsWith('use:'));
+      if (use !== undefined && !opened) return use.id;
+      const isThere = me !== undefined && Math.floor(me.space / 128) < Math.floor(DOOR / 128);
+      return choice.of.some(({ id }) => id === 'move') && !isThere ? 'move' : 'end';
+    }
+    if (step !== 'where' || choice.kind !== 'place') return step === 'enlist' ? enlisted(sight, decision) : otherwise;
+    const goal = opened ? SNARE : LEVER;
+    const far = (space: number): number =>
+      Math.max(Math.abs((space % 128) - (goal % 128)), Math.abs(Math.floor(space / 128) - Math.floor(goal / 128)));
+    // Before the door they stand in line with it.
+    const aside = (space: number): number => (opened ? Math.abs((space % 128) - (goal % 128)) : 0);
+    return choice.codes.toSorted((a, b) => far(a) + aside(a) - far(b) - aside(b))[0] ?? otherwise;
+  };
+}
+interface Opening {
+  readonly open: boolean;
+  readonly spaces: readonly number[];
+}
+
+test('a Mastermind draws a room with a trap and a switch door while two Doomers play, and they walk into it', async () => {
+  const { thumb } = (await loadGame(GAMES, 'meet-thy-doom')) ?? assert.fail();
+  const [mora, ada, bo] = await gathered(thumb, curious);
+  const all = [mora, ada, bo];
+  await playUntil(all, () => mora.seer.sight !== null && viewOf(mora).round === 1 && ada.seer.decision?.step === 'act');
+  const seen = viewOf(ada).known.sectors.length;
+  assert.match(await builds(mora, 'Sector', [spaceAt(2, -3), spaceAt(4, -1)]), /Nobody will learn of it yet/);
+  const switched = await builds(mora, 'Door', [DOOR], form =>
+    form.getByRole('group', { name: 'Opens by a switch' }).getByLabel('Yes').check(),
+  );
+  assert.match(switched, /will (see|learn of) it at once/);
+  assert.match(await builds(mora, 'Trap', [SNARE]), /Nobody will learn of it yet/);
+  await builds(mora, 'Device or switch', [LEVER, DOOR]);
+  await ada.page.locator('.mt-door').nth(1).waitFor();
+  assert.equal(viewOf(ada).known.sectors.length, seen, 'nobody sees the room');
+  assert.equal(ada.person.wire.carries(/Hidden Blade|Side Room/), false, 'nor reads of it');
+  const sprung = (one: Seated): boolean =>
+    [...one.seer.told.values()].some(({ events }) => events.some(({ kind }) => kind === 'trapSprung'));
+  await playUntil(all, () => all.every(sprung));
+  assert.ok(viewOf(bo).known.sectors.some(({ name }) => name === 'Side Room'));
 });

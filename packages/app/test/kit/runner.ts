@@ -7,7 +7,8 @@ interface Seen {
   readonly known: {
     readonly ground: { readonly left: number; readonly top: number; readonly rows: readonly string[] };
     readonly doors: readonly {
-      readonly kind: string;
+      readonly key: string;
+      readonly switched: string;
       readonly open: boolean;
       readonly spaces: readonly number[];
       readonly tag: number;
@@ -56,8 +57,10 @@ function goalsOf(view: Seen, me: Seen['doomers'][number]): readonly number[] {
     spaces.length > 0 && distances(view, spaces).get(me.space) !== undefined;
   const keys = things.filter(({ thing }) => thing.is === 'key').map(({ space }) => space);
   const held = new Set(view.doomers.flatMap(doomer => doomer.keys));
-  const shut = doors.filter(({ kind, open }) => !open && (kind === 'plain' || held.has(kind)));
-  const mine = shut.filter(({ kind }) => kind === 'plain' || me.keys.includes(kind));
+  const shut = doors.filter(
+    ({ key, switched, open }) => !open && switched === 'no' && (key === 'none' || held.has(key)),
+  );
+  const mine = shut.filter(({ key }) => key === 'none' || me.keys.includes(key));
   const all = [exit?.spaces ?? [], keys, (mine.length > 0 ? mine : shut).flatMap(({ spaces }) => besides(spaces))];
   return all.find(reachable) ?? [];
 }

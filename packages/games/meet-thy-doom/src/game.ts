@@ -38,6 +38,7 @@ import { look, shaken } from './rules/fight/shaken.js';
 import { shoot } from './rules/fight/shoot.js';
 import { playTactic } from './rules/tactic.js';
 import { rob, trade } from './rules/trade.js';
+import { snipe } from './rules/fight/snipe.js';
 import { turn } from './rules/turn.js';
 import { unmake } from './rules/unmake.js';
 import { disarm, use } from './rules/use.js';
@@ -94,6 +95,7 @@ export const game = defineGame<MeetThyDoom>({
     settleUp,
     shaken,
     shoot,
+    snipe,
     spendTactic,
     spring,
     trade,

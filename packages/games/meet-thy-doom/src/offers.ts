@@ -163,6 +163,7 @@ export type FreeAttack =
 
 /** What a monster spends an action on. */
 export type Act =
+  | { readonly do: 'barrel'; readonly barrel: number; readonly space: number; readonly dice: number }
   | { readonly do: 'attack'; readonly form: AttackForm; readonly doomer: number }
   | ({ readonly do: 'door'; readonly open: boolean } & WhichDoor)
   | { readonly do: 'devour'; readonly kind: MonsterId; readonly monster: number }

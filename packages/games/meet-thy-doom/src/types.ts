@@ -119,6 +119,8 @@ type Fights = {
   lungeBeaten: OfDoomer & { readonly monster: number };
   attacks: OfMonster & OfDoomer & { readonly form: AttackForm };
   attackOff: { readonly monster: number };
+  aims: OfMonster & { readonly barrel: number; readonly space: number };
+  barrelMissed: OfMonster;
   monsterRolled: OfMonster & Dice & { readonly hits: number; readonly from: number };
   monsterMissed: OfMonster & OfDoomer;
   lunges: OfMonster & { readonly hit: boolean; readonly space: number };

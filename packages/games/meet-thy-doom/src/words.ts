@@ -78,6 +78,7 @@ export const words: Words<MeetThyDoom> = {
     noWallThere: 'There is no wall to build into.',
     tooManySectors: 'A mission has at most 26 Sectors.',
     spaceTaken: 'Something is there already.',
+    noDoorThere: 'There is no door for the switch to open.',
     doorNowhere: 'A door needs floor on two opposite sides.',
     noFloorThere: 'There is no free floor of one Sector.',
     nothingThere: 'There is nothing of that kind.',

@@ -58,6 +58,11 @@ export const text = {
     heightIs: (level: number) => `height ${level}`,
     noPower: 'no power',
     rulingHere: 'Press a lit space to use the power there.',
+    drawHere: 'Press a space to set it down; a second press draws it to the opposite corner.',
+    foretold: (told: boolean, names: string) => {
+      if (names !== '') return `${names} will see it at once.`;
+      return told ? 'The Doomers will learn of it at once.' : 'Nobody will learn of it yet.';
+    },
   },
   sight: {
     clear: 'Clear line',

@@ -2,21 +2,12 @@ import { isVacant } from '../board/move.js';
 import { isRevealed, nextTag, sectorAt } from '../board/pieces.js';
 import { addMonster, showBarrel, showDoor, showThing } from '../deeds/show.js';
 import type { T } from '../deeds/tell.js';
+import type { Effect } from '../data/shape.js';
 import { at, type MeetThyDoomWorld, on } from '../world.js';
 import { added, drawn, freeLetter, grown, hasRoomFor, marginsFor, marked, MOST_SECTORS, signAt } from './draft.js';
 import type { Build } from './shape.js';
-import {
-  isBareFloor,
-  isFree,
-  isOnPlan,
-  isTaken,
-  isWall,
-  leadsThrough,
-  pointsOf,
-  redraw,
-  spacesBetween,
-  tellAltered,
-} from './site.js';
+import { isBareFloor, isFree, isOnPlan, isTaken, isWall, leadsThrough, pointsOf, redraw, tellAltered } from './site.js';
+import { spacesBetween } from './spaces.js';
 
 /** The longest side of what is drawn in one go. */
 const LONGEST_SIDE = 16;
@@ -45,6 +36,9 @@ export function buildRefusal(w: MeetThyDoomWorld, { is, with: part }: Build): st
       return isBareFloor(w, space) ? null : 'noFloorThere';
     case 'monster':
       return sectorAt(w, space) >= 0 && isVacant(w, space) ? null : 'spaceTaken';
+    case 'device':
+      if (part.opens > 0 && (on(w).door[part.opens] ?? -1) < 0) return 'noDoorThere';
+      return isFree(w, space) ? null : 'spaceTaken';
     default:
       return isFree(w, space) ? null : 'spaceTaken';
   }
@@ -73,7 +67,8 @@ export function build(t: T, act: Build): void {
       break;
     }
     case 'device': {
-      const { name, level, once, telling, effects } = act.with;
+      const { name, level, once, telling, opens } = act.with;
+      const effects = [...opening(t.world, opens), ...act.with.effects];
       place(t.world, [space], mark => ['devices', { at: mark, name, level, once, telling, effects }]);
       secret.devices.push({ tag: known ? nextTag(t.world) : -1, used: 0 });
       break;
@@ -92,6 +87,12 @@ export function build(t: T, act: Build): void {
     }
   }
   if (known || (act.is === 'platform' && isOnPlan(t.world, sectorAt(t.world, space)))) tellAltered(t, act.is, space);
+}
+
+/** What a switch brings about: its door opens. */
+function opening(w: MeetThyDoomWorld, space: number): Effect[] {
+  const mark = on(w).file.doors[on(w).door[space] ?? -1]?.at;
+  return space === 0 || mark === undefined ? [] : [{ is: 'open', with: mark }];
 }
 
 type Entry = Parameters<typeof added>;

@@ -31,7 +31,8 @@ export const BUILD = either({
   item: record({ at: SPACE, thing: THING }),
   monster: record({ at: SPACE, kind: oneOf(MONSTER_IDS) }),
   trap: record({ at: SPACE, hits: wholeNumber(1, 4), disarm: wholeNumber(1, 4), ...ENGINE }),
-  device: record({ at: SPACE, level: wholeNumber(0, 4), once: YES, ...ENGINE }),
+  /** `opens` is the space of a door that it opens from afar, 0 for none: then it is a switch (MT-413). */
+  device: record({ at: SPACE, opens: SPACE, level: wholeNumber(0, 4), once: YES, ...ENGINE }),
 });
 export type Build = AnswerOf<typeof BUILD>;
 

@@ -1,6 +1,6 @@
 import { isFurnished, isVacant } from '../board/move.js';
 import { barrelAt, doomerAt, isRevealed, monsterAt, sectorAt } from '../board/pieces.js';
-import { BOARD, SIDE } from '../data/prepared.js';
+import { SIDE } from '../data/prepared.js';
 import type { MissionFile } from '../data/shape.js';
 import type { T } from '../deeds/tell.js';
 import { at, type MeetThyDoomWorld, on } from '../world.js';
@@ -53,16 +53,6 @@ export function isOnPlan(w: MeetThyDoomWorld, sector: number): boolean {
 /** What Doomers see to have changed is told to all (MT-139). */
 export function tellAltered(t: T, what: string, space: number): void {
   t.tell('altered', 'MT-139', { what, space });
-}
-
-/** Spaces between two corners, row by row. */
-export function spacesBetween(a: number, b: number): number[] {
-  const spaces: number[] = [];
-  const [left, right] = [Math.min(BOARD.x(a), BOARD.x(b)), Math.max(BOARD.x(a), BOARD.x(b))];
-  for (let y = Math.min(BOARD.y(a), BOARD.y(b)); y <= Math.max(BOARD.y(a), BOARD.y(b)); y++) {
-    for (let x = left; x <= right; x++) spaces.push(BOARD.at(x, y));
-  }
-  return spaces;
 }
 
 /** Whether a rule in progress has to do with what is called by this. */

@@ -1,7 +1,8 @@
-import { call, dice, done, resultOf, type Rule, roll, rule } from '@doomtable/kernel';
+import { call, done, resultOf, type Rule, roll, rule } from '@doomtable/kernel';
 import { cardOf } from '../data/monsters.js';
 import { MASTERMIND, MEDIC_HEALS, SAVE_HIT } from '../data/tables.js';
 import { doomer, isDark, monsterTagged } from '../board/pieces.js';
+import { fudgeOf, hitsOf, pool, shifted } from '../deeds/dice.js';
 import { did } from '../deeds/tell.js';
 import { breakChain, heal } from '../deeds/wound.js';
 import type { MeetThyDoom } from '../types.js';
@@ -47,19 +48,22 @@ export function newPreach(doomer: number, monster: number): Preach {
 /** The Preacher's attack: Moxie against Moxie; a target that fails is left out of the Mastermind's next turn (MT-466, MT-467). */
 export const preach: Rule<MeetThyDoom, Preach> = rule('preach', {
   resist: roll({
-    cite: ['MT-466', 'MT-336'],
+    cite: ['MT-466', 'MT-336', 'MT-451'],
     by: () => MASTERMIND,
     choice: (t, my) => {
       const monster = monsterTagged(t.world, my.monster);
-      return dice([monster === undefined ? 0 : cardOf(monster.kind).moxie]);
+      return pool(t.world.open.rulings, monster === undefined ? 0 : cardOf(monster.kind).moxie);
     },
-    then: (t, my, [faces = []]) => {
+    then: (t, my, [fell = [], fudge = []]) => {
       const w = t.world;
       const d = doomer(w, my.doomer);
+      const { rulings } = w.open;
+      const shift = fudgeOf(fudge);
+      const faces = shifted(rulings, fell, shift);
       const monster = monsterTagged(w, my.monster);
       if (monster === undefined) return done();
       const hidden = isDark(w, monster.space) && !d.boons.visor && !d.boons.lamp && !cardOf(monster.kind).glows;
-      my.theirs = faces.filter(face => face >= SAVE_HIT).length;
+      my.theirs = hitsOf(rulings, faces, SAVE_HIT, shift);
       my.need = my.theirs + 1 + (hidden ? 1 : 0);
       breakChain(d);
       t.tell('resists', 'MT-466', { monster: my.monster, kind: monster.kind, faces, hits: my.theirs });

@@ -11,6 +11,7 @@ import type { Act } from '../offers.js';
 import { at, type MeetThyDoomWorld, type Monster } from '../world.js';
 import type { MeetThyDoom } from '../types.js';
 import { attack, newAttack } from './fight/attack.js';
+import { snipe, snipeDice } from './fight/snipe.js';
 import { bring, newBring } from './bring.js';
 import { doorsBeside, doorTagged, opensToMonster, shutRefusal, whichDoor } from './doors.js';
 import { isPending } from './enter.js';
@@ -129,6 +130,12 @@ function acts(w: MeetThyDoomWorld, my: Drive, monster: Monster): Offer<Act>[] {
       offers.push({ id: `${form}:${i}`, ref: `doomer:${i}`, cite, with: { do: 'attack', form, doomer: i } });
     }
   }
+  for (const barrel of w.secret.barrels) {
+    const dice = snipeDice(w, monster, barrel);
+    if (dice === 0) continue;
+    const about: Act = { do: 'barrel', barrel: barrel.tag, space: barrel.space, dice };
+    offers.push({ id: `barrel:${barrel.tag}`, ref: `barrel:${barrel.tag}`, cite: 'MT-446', with: about });
+  }
   for (const door of doorsBeside(w, monster.space)) {
     const { tag, open } = at(w.secret.doors, door);
     const works = open ? shutRefusal(w, door) === null : opensToMonster(w, door, monster.space);
@@ -169,5 +176,6 @@ function act(
     t.tell('devoured', 'MT-378', { monster: my.monster, kind: monster.kind, prey: prey.kind });
     return go('watch');
   }
+  if (deed.do === 'barrel') return call(snipe, { monster: my.monster, barrel: deed.barrel }, 'watch');
   return call(attack, newAttack(my.monster, deed.form, deed.doomer), 'watch');
 }

@@ -47,6 +47,8 @@ export function order(sight: Sight<MeetThyDoom>, decision: Decision, random: Ran
   const my: { readonly monster?: number; readonly acts?: number } | undefined = sight.stack.at(-1)?.my;
   const monster = w === null ? undefined : monsterTagged(w, my?.monster ?? -1);
   if (w === null || monster === undefined) return { is: 'act', with: 'finish' };
+  const barrel = offersTo(acts, 'barrel').find(({ with: { space } }) => isWorthBursting(w, space));
+  if (barrel !== undefined && w.open.rulings.mood !== 'kind') return { is: 'act', with: barrel.id };
   const attack = bestAttack(w, monster, acts, random);
   if (attack !== undefined && !(attack.with.form === 'brawl' && prefersRange(monster) && codes.length > 0))
     return { is: 'act', with: attack.id };
@@ -57,6 +59,14 @@ export function order(sight: Sight<MeetThyDoom>, decision: Decision, random: Ran
   if (meal !== undefined) return { is: 'act', with: meal.id };
   const door = offersTo(acts, 'door').find(({ with: { open } }) => !open);
   return { is: 'act', with: door !== undefined && isShutIn(w, monster) ? door.id : 'finish' };
+}
+
+/** Whether more Doomers than monsters stand in a barrel's blast, and at least two of them. */
+function isWorthBursting(w: MeetThyDoomWorld, space: number): boolean {
+  const near = (other: number): boolean => apart(other, space) <= 1;
+  const friends = w.secret.monsters.filter(({ tag, space: other }) => tag >= 0 && near(other)).length;
+  const foes = living(w).filter(i => near(doomer(w, i).space)).length;
+  return foes >= 2 && foes > friends;
 }
 
 function prefersRange(monster: Monster): boolean {

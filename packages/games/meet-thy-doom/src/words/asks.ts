@@ -99,6 +99,7 @@ export const asks: Words<MeetThyDoom>['asks'] = {
   'spring.react': (view, decision) => `${threatIn(view, decision)} Do you play a Tactic before it takes effect?`,
   'attack.react': (view, decision) => `${threatIn(view, decision)} Do you play a Tactic before its dice are rolled?`,
   'attack.dice': 'The monster rolls its attack.',
+  'snipe.dice': 'The monster shoots at the barrel.',
   'attack.astray': 'The projectile flies astray.',
   'provoke.free': (view, decision) => {
     const attack = offersTo(offersIn<FreeAttack>(decision.choice), 'attack')[0]?.with;

@@ -132,6 +132,8 @@ const fights = {
   brawlTied: 'Nobody is hurt.',
   lungeBeaten: 'The lunge is beaten off.',
   attacks: (d, v) => `${monsterWithTag(d)} ${FORMS[d.form]} ${who(v, d)}.`,
+  aims: d => `${monsterWithTag(d)} shoots at the barrel at ${spaceName(d.space)}.`,
+  barrelMissed: d => `${monsterWithTag(d)} misses the barrel.`,
   attackOff: 'The attack does not happen.',
   monsterRolled: d => `${monsterWithTag(d)} rolls ${faces(d.faces)}: ${count(d.hits, 'Hit')}.`,
   monsterMissed: (d, v) => `${monsterWithTag(d)} misses ${who(v, d)}.`,

@@ -170,6 +170,8 @@ export const options: Options = {
   'drive.order.door': (option: Of<Act, 'door'>, view) =>
     `${option.with.open ? 'Close' : 'Open'} the ${whichDoor(option, view)}`,
   door: (option: Offer<WhichDoor>, view) => `The ${whichDoor(option, view)}`,
+  barrel: ({ with: { space, dice: n } }: Of<Act, 'barrel'>) =>
+    `Shoot the barrel at ${spaceName(space)} (${count(n, 'die', 'dice')}, a 6 scores)`,
   devour: ({ with: { kind } }: Of<Act, 'devour'>) => `Devour the ${monsterName(kind)}`,
   imp: 'An Imp',
   demon: 'A Demon',

@@ -12,6 +12,8 @@ type Options = Words<MeetThyDoom>['options'];
 
 /** Fields, branches and values of what a Mastermind builds, changes, grants and brings about, by their ids. */
 const WORDS: { readonly [id: string]: string } = {
+  yes: 'Yes',
+  no: 'No',
   sector: 'Sector',
   door: 'Door',
   furniture: 'Furniture',
@@ -22,6 +24,7 @@ const WORDS: { readonly [id: string]: string } = {
   device: 'Device or switch',
   at: 'Where',
   to: 'Opposite corner',
+  opens: 'Opens the door at',
   what: 'What',
   name: 'Name',
   tile: 'Looks like',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { look } from '@doomtable/kernel';
+import { type Foretold, foretell } from '../../src/build/preview.js';
 import type { Build, Change } from '../../src/build/shape.js';
 import { type DoorTraits, PLAIN_DOOR } from '../../src/data/shape.js';
 import { lint } from '../../src/lint.js';
@@ -27,9 +28,9 @@ function blade(spot: Spot): Build {
   const effects = [{ is: 'hits', with: 2 }] as const;
   return { is: 'trap', with: { at: at(spot), name: 'Blade', hits: 2, disarm: 2, telling: '', effects } };
 }
-function lever(spot: Spot, mark: string): Build {
-  const effects = [{ is: 'open', with: mark }] as const;
-  return { is: 'device', with: { at: at(spot), name: 'Lever', level: 0, once: 'no', telling: '', effects } };
+function lever(spot: Spot, opens: Spot | null): Build {
+  const about = { name: 'Lever', level: 0, once: 'no', telling: '', effects: [] } as const;
+  return { is: 'device', with: { at: at(spot), opens: opens === null ? 0 : at(opens), ...about } };
 }
 
 function start(situation: Situation = {}): Play {
@@ -63,8 +64,7 @@ test('MT-108 MT-88 MT-413 Doomers walk into what was built: a switch opens its d
   const play = start();
   build(play, room([8, 7], [12, 9]));
   build(play, door([10, 6], { switched: 'yes' }));
-  const mark = on(play.w).file.doors.at(-1)?.at ?? '';
-  build(play, lever([9, 5], mark));
+  build(play, lever([9, 5], [10, 6]));
   build(play, blade([10, 7]));
   play.walks([10, 5], [10, 5]);
   const [refused] = play.refusals().filter(({ id }) => id.startsWith('open:'));
@@ -89,7 +89,7 @@ test('MT-73 MT-92 what is built out of sight tells Doomers nothing but that the 
     { is: 'furniture', with: { at: at([18, 5]), kind: 'barrel' } },
     { is: 'item', with: { at: at([17, 4]), thing: { is: 'key', with: 'red' } } },
     { is: 'platform', with: { at: at([15, 1]), to: at([16, 2]), height: 1, climb: 2, low: 'no' } },
-    lever([16, 5], 'd'),
+    lever([16, 5], [13, 3]),
   ];
   for (const act of acts) assert.equal(build(play, act), undefined, act.is);
   assert.equal(JSON.stringify(look(play.table, 1).view.known), before);
@@ -131,6 +131,7 @@ test('MT-108 what does not fit is refused with the reason, and nothing has chang
     [{ is: 'furniture', with: { at: at([8, 3]), kind: 'crate' } }, 'spaceTaken'],
     [{ is: 'furniture', with: { at: at([1, 1]), kind: 'crate' } }, 'spaceTaken'],
     [blade([13, 1]), 'noFloorThere'],
+    [lever([9, 5], [9, 4]), 'noDoorThere'],
     [{ is: 'platform', with: { at: at([12, 2]), to: at([15, 3]), height: 1, climb: 2, low: 'no' } }, 'noFloorThere'],
   ];
   for (const [act, code] of refused) assert.equal(build(play, act), code);
@@ -141,7 +142,7 @@ test('MT-108 what does not fit is refused with the reason, and nothing has chang
 test('MT-141 anything is taken away again, but for what the mission needs and Sectors that were seen', () => {
   const play = start({ monsters: [{ kind: 'imp', at: [5, 5] }], barrels: [[3, 5]] });
   build(play, { is: 'furniture', with: { at: at([3, 3]), kind: 'crate' } });
-  build(play, lever([9, 5], 'd'));
+  build(play, lever([9, 5], null));
   build(play, blade([6, 3]));
   build(play, { is: 'item', with: { at: at([7, 5]), thing: { is: 'pickup', with: 'medikit' } } });
   build(play, { is: 'platform', with: { at: at([1, 4]), to: at([2, 5]), height: 1, climb: 2, low: 'yes' } });
@@ -210,4 +211,40 @@ test('MT-73 an act is taken back whole, one after the other, until somebody else
   build(play, blade([6, 3]));
   play.walks([9, 4], [9, 4]);
   assert.equal(use(play, 'unmake', {}), 'notYours');
+});
+
+test('MT-73 MT-92 the Mastermind is told beforehand who would learn of an act, and it comes so', () => {
+  const cases: [Build, Partial<Foretold>][] = [
+    [
+      { is: 'furniture', with: { at: at([3, 3]), kind: 'crate' } },
+      { told: true, seenBy: [0] },
+    ],
+    [
+      { is: 'furniture', with: { at: at([18, 3]), kind: 'crate' } },
+      { told: false, seenBy: [] },
+    ],
+    [blade([6, 3]), { told: false, seenBy: [] }],
+    [
+      { is: 'monster', with: { at: at([6, 3]), kind: 'imp' } },
+      { told: true, seenBy: [0] },
+    ],
+    [{ is: 'monster', with: { at: at([6, 3]), kind: 'spectre' } }, { told: false }],
+    [room([8, 7], [12, 9]), { told: false, seenBy: [] }],
+    [room([8, 6], [12, 9]), { told: true, seenBy: [0] }],
+    [door([2, 8]), { refused: 'doorNowhere' }],
+  ];
+  for (const [act, expected] of cases) {
+    const play = start();
+    const before = JSON.stringify(play.w);
+    const { view } = look(play.table, 0);
+    const foretold = foretell(view, 'build', act);
+    assert.equal(JSON.stringify(play.w), before, 'nothing has changed by asking');
+    for (const [key, value] of Object.entries(expected))
+      assert.deepEqual(foretold?.[key as keyof Foretold], value, act.is);
+    assert.equal(build(play, act) ?? null, foretold?.refused);
+    const heard = (play.table.events ?? []).filter(({ kind }) => kind !== 'right');
+    assert.equal(heard.length > 0, foretold?.told, `${act.is}: ${heard.map(({ kind }) => kind).join()}`);
+  }
+  const play = start();
+  assert.equal(foretell(look(play.table, 1).view, 'build', blade([6, 3])), null, 'no Doomer can ask');
 });

@@ -6,7 +6,7 @@ import { text } from '../text.js';
 import { describeMove, describeSpace } from './caption.js';
 import { Fixtures } from './Fixtures.js';
 import { Floor } from './Floor.js';
-import { movedBy } from './lit.js';
+import { drawingOf, movedBy } from './lit.js';
 import { look } from './look.js';
 import { MapTools } from './MapTools.js';
 import type { BoardModel } from './model.js';
@@ -15,6 +15,7 @@ import { UNIT } from './paths.js';
 import { Patterns } from './Patterns.js';
 import { Pawns } from './Pawns.js';
 import { PickMenu } from './PickMenu.js';
+import { Draft, Preview } from '../draft/Draft.js';
 import { type Hand, useHand } from './hooks/useHand.js';
 import { useReplay } from './hooks/useReplay.js';
 
@@ -66,16 +67,24 @@ export function BoardMap({ board, model }: BoardMapProps) {
           {pawns}
           <SightLineDrawing line={line} />
           <BlowDrawing blow={replay.blow} />
+          <Draft board={board} />
           <Cursor space={cursor} />
         </svg>
       </div>
       <MapTools camera={camera} model={model} replay={replay} />
       {hand.menu !== null && <PickMenu board={board} hand={hand} space={hand.menu} />}
       <figcaption id="mt-caption" class="mt-caption" aria-live="polite">
+        <Preview board={board} />
         {replay.playing ? replay.words : <Caption board={board} model={model} hand={hand} wouldSee={wouldSee} />}
       </figcaption>
     </figure>
   );
+}
+
+/** What pressing the board would do while nothing is under the mark. */
+function helpOf({ ruling = null }: BoardProps<MeetThyDoom>, { ruled }: Hand, lines: boolean): string {
+  if (ruling !== null && drawingOf(ruling.right.choice, ruling.value) !== null) return text.board.drawHere;
+  return ruled.size > 0 ? text.board.rulingHere : lines ? text.board.line : '';
 }
 
 interface CaptionProps extends BoardMapProps {
@@ -87,7 +96,7 @@ interface CaptionProps extends BoardMapProps {
 function Caption({ board, model, hand, wouldSee }: CaptionProps) {
   const { lines } = useStore(look);
   const { cursor, line } = hand;
-  if (cursor === null) return <>{hand.ruled.size > 0 ? text.board.rulingHere : lines ? text.board.line : ''}</>;
+  if (cursor === null) return <>{helpOf(board, hand, lines)}</>;
   return (
     <>
       <span>{describeSpace(model, board.view, cursor)}</span>

@@ -5,7 +5,7 @@ import type { MeetThyDoom } from '../../../src/types.js';
 import { BOARD, SIDE } from '../../../src/data/prepared.js';
 import type { View } from '../../../src/view.js';
 import type { Camera } from './camera.js';
-import { DARK, type Lit, litBy, movedBy, type Offer, pointed } from '../lit.js';
+import { DARK, drawnTo, type Lit, litBy, movedBy, type Offer, pointed } from '../lit.js';
 import { look } from '../look.js';
 import { type BoardModel, spacesOf } from '../model.js';
 import { type Eyes, eyesOver, type ShownLine } from '../sightline.js';
@@ -55,7 +55,10 @@ export function useHand(board: BoardProps<MeetThyDoom>, model: BoardModel, playi
   };
   const press = (space: number): void => {
     setCursor(space);
-    const said = places.get(space);
+    const said =
+      ruling === null
+        ? undefined
+        : (places.get(space) ?? drawnTo(model, view, ruling.right.choice, ruling.value, space));
     if (ruling !== null && said !== undefined) return ruling.set(said);
     const [first, ...others] = offersAt(space);
     if (busy || playing) return;

@@ -14,6 +14,8 @@ export { drawn } from './shell/drawn.js';
 export { showKept } from './shell/saved-drawing.js';
 export { lazyDrawing } from './shell/lazy-drawing.js';
 export { goTo } from './shell/router.js';
+export type { PortraitSpec, SceneSpec } from '@doomtable/art';
+export type { GamePictures } from './pictures/game-pictures.js';
 export type { GameSounds } from './sound/game-sounds.js';
 export { followTheme, type Prefs, prefs } from './state/prefs.js';
 export { Observable, useStore } from './state/store.js';

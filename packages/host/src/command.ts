@@ -39,6 +39,8 @@ export type Command =
   /** Lets somebody come again who was removed. */
   | { readonly do: 'readmit'; readonly member: MemberId }
   | { readonly do: 'mute'; readonly member: MemberId; readonly muted: boolean }
+  /** Gives a seat a face: a picture of the game, by its id. */
+  | { readonly do: 'portrait'; readonly seat: Seat; readonly picture: string }
   | { readonly do: 'leave' }
   | { readonly do: 'close' };
 

@@ -38,6 +38,7 @@ function roomWith(sealing: Partial<Sealing>): Room {
     },
     asked: null,
     asks: [],
+    portraits: nothing,
     paused: null,
     closed: false,
   };

@@ -10,6 +10,8 @@ import { partOf, type Workspace, workspacesOf } from './workspaces.js';
  * Tests and benches may import what their package may, and what the row of tests adds.
  */
 const DIRECTIONS = {
+  // Pictures drawn from parts know nothing of games; games say in data what theirs show.
+  art: [],
   kernel: [],
   kit: ['kernel'],
   game: ['kernel', 'kit'],
@@ -25,7 +27,7 @@ const DIRECTIONS = {
   cli: ['kernel', 'kit', 'registry', 'bots', 'host', 'lab', 'protocol', 'server'],
   verifier: ['kernel', 'registry', 'host'],
   // The shell knows no game: the page brings them.
-  client: ['kernel', 'kit', 'host', 'protocol'],
+  client: ['kernel', 'kit', 'host', 'protocol', 'art'],
   'game ui': ['kernel', 'kit', 'client'],
   app: ['kernel', 'registry', 'bots', 'client', 'game ui', 'protocol', 'host', 'game'],
   'page testing': ['kernel', 'host', 'protocol'],
@@ -42,6 +44,7 @@ type Layer = keyof typeof DIRECTIONS;
 const HOMES: readonly (readonly [RegExp, Layer])[] = [
   [/^packages\/games\/_registry$/, 'registry'],
   [/^packages\/games\/[^/]+$/, 'game'],
+  [/^packages\/art$/, 'art'],
   [/^packages\/kernel$/, 'kernel'],
   [/^packages\/kit$/, 'kit'],
   [/^packages\/bots$/, 'bots'],

@@ -25,5 +25,6 @@ export const ui = defineUi<DoomRealm>({
   },
   tips: TIPS,
   keys: text.keys,
+  pictures: async () => (await import('./pictures/index.js')).pictures,
   sounds: async () => (await import('./sounds.js')).sounds,
 });

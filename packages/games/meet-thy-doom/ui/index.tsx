@@ -24,5 +24,6 @@ export const ui = defineUi<MeetThyDoom>({
   tips: TIPS,
   keys: text.keys,
   soFar,
+  pictures: async () => (await import('./pictures/index.js')).pictures,
   sounds: async () => (await import('./sounds.js')).sounds,
 });

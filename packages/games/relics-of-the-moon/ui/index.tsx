@@ -27,5 +27,6 @@ export const ui = defineUi<Relics>({
   tips: TIPS,
   ideas,
   soFar,
+  pictures: async () => (await import('./pictures/index.js')).pictures,
   sounds: async () => (await import('./sounds.js')).sounds,
 });

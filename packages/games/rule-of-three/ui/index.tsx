@@ -39,5 +39,6 @@ export const ui = defineUi<RuleOfThree>({
     ['g', text.bring.giveIn],
     ['w', text.bring.without],
   ],
+  pictures: async () => (await import('./pictures/index.js')).pictures,
   sounds: async () => (await import('./sounds.js')).sounds,
 });

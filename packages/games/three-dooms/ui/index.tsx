@@ -36,5 +36,6 @@ export const ui = defineUi<ThreeDooms>({
   tips: TIPS,
   ideas,
   soFar,
+  pictures: async () => (await import('./pictures/index.js')).pictures,
   sounds: async () => (await import('./sounds.js')).sounds,
 });

@@ -172,6 +172,7 @@ export type Act =
   | { readonly do: 'undo'; readonly seat: Seat; readonly to: number }
   | { readonly do: 'options'; readonly options: TableOptions }
   | { readonly do: 'mute'; readonly member: MemberId; readonly muted: boolean }
+  | { readonly do: 'portrait'; readonly member: MemberId; readonly seat: Seat; readonly picture: string }
   /** `member` is nobody where the server closed it: a table that shares its dice and that everybody has left. */
   | { readonly do: 'close'; readonly member: MemberId | null };
 

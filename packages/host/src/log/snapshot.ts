@@ -65,6 +65,8 @@ export interface Snapshot {
   readonly declined: { readonly [id: MemberId]: { readonly times: number; readonly at: number } };
   /** By seat: who has looked through it since the game began. */
   readonly eyes: readonly (readonly MemberId[])[];
+  /** By seat: the picture somebody chose for it. */
+  readonly portraits: readonly (string | null)[];
   readonly paused: MemberId | null;
   readonly closed: boolean;
 }

@@ -68,6 +68,8 @@ export class TableState {
   declined: Snapshot['declined'] = {};
   /** By seat: who has looked through it since the game began. */
   eyes: readonly (readonly MemberId[])[];
+  /** By seat: the picture somebody chose for it. */
+  portraits: readonly (string | null)[];
   paused: MemberId | null = null;
   closed = false;
 
@@ -80,6 +82,7 @@ export class TableState {
     this.refusals = this.seats.map(() => ({ times: 0, at: 0 }));
     this.waits = this.seats.map(() => null);
     this.eyes = this.seats.map(() => []);
+    this.portraits = this.seats.map(() => null);
   }
 
   static from(game: AnyGame, head: TableHead, snapshot: Snapshot): TableState {
@@ -139,7 +142,7 @@ export class TableState {
 
   snapshot(): Snapshot {
     const { seq, at, hash, options, members, seats, sealing, played, marks } = this;
-    const { held, lines, waits, asked, refusals, asks, declined, eyes, paused, closed } = this;
+    const { held, lines, waits, asked, refusals, asks, declined, eyes, portraits, paused, closed } = this;
     const table = this.table?.save() ?? null;
     return cloneJson({
       seq,
@@ -160,6 +163,7 @@ export class TableState {
       asks,
       declined,
       eyes,
+      portraits,
       paused,
       closed,
     });
@@ -227,6 +231,9 @@ export class TableState {
         return this.#change(act.member, { removed: null });
       case 'mute':
         return this.#change(act.member, { muted: act.muted });
+      case 'portrait':
+        this.portraits = this.portraits.with(act.seat, act.picture);
+        return;
       case 'sit':
         return this.#reseat(act, (who, seat) => (seat === act.seat ? act.who : who));
       case 'ask':

@@ -1,3 +1,4 @@
+import type { Refusal, Seat } from '@doomtable/kernel';
 import { type Command, deny, type Ruling } from '../command.js';
 import type { MemberId } from '../log/log.js';
 import { seatsFreed } from './members.js';
@@ -38,6 +39,8 @@ export function ruleRoom(
     case 'pause':
     case 'resume':
       return pauseRefusal(state, member) ?? stopOrGo(state, member, command.do);
+    case 'portrait':
+      return portraitRefusal(state, member, command.seat) ?? [{ ...command, member }];
     case 'leave':
       return leaving(state, member, 'self');
     case 'options':
@@ -47,6 +50,14 @@ export function ruleRoom(
     case 'close':
       return isHost(state, member) ? byHost(state, member, command, now) : deny('notHost');
   }
+}
+
+/** People choose their own faces, and the host those of bots. */
+function portraitRefusal(state: TableState, member: MemberId, seat: Seat): Refusal | undefined {
+  const who = state.seats[seat];
+  if (who === undefined) return deny('noSuchSeat');
+  const mayChoose = who.kind === 'member' ? who.member === member : isHost(state, member);
+  return mayChoose ? undefined : deny('notYourSeat');
 }
 
 function stopOrGo(state: TableState, member: MemberId, wish: 'pause' | 'resume'): Ruling {

@@ -52,6 +52,8 @@ export interface Room {
   readonly sealing: ShownSealing;
   readonly asked: UndoAsk | null;
   readonly asks: readonly Ask[];
+  /** By seat: the picture somebody chose for it; the game's own order decides elsewhere. */
+  readonly portraits: readonly (string | null)[];
   readonly paused: MemberId | null;
   readonly closed: boolean;
 }
@@ -88,8 +90,18 @@ export function sceneFor(state: TableState, viewer: Viewer): Scene {
  * What several viewers see alike is the same object in all their scenes.
  */
 export function scenesOf(state: TableState): (viewer: Viewer) => Scene {
-  const { members, seats, options, sealing, asked, asks, paused, closed, table, marks } = state;
-  const room: Room = { members, seats, options, sealing: shownSealing(sealing), asked, asks, paused, closed };
+  const { members, seats, options, sealing, asked, asks, portraits, paused, closed, table, marks } = state;
+  const room: Room = {
+    members,
+    seats,
+    options,
+    sealing: shownSealing(sealing),
+    asked,
+    asks,
+    portraits,
+    paused,
+    closed,
+  };
   const sightOf = table === null ? () => null : eyesOn(table);
   return viewer => {
     const sight = sightOf(viewer);

@@ -84,6 +84,7 @@ export const command = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('remove'), member }),
   z.strictObject({ do: z.literal('readmit'), member }),
   z.strictObject({ do: z.literal('mute'), member, muted: z.boolean() }),
+  z.strictObject({ do: z.literal('portrait'), seat, picture: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
   z.strictObject({ do: z.literal('leave') }),
   z.strictObject({ do: z.literal('close') }),
 ]);

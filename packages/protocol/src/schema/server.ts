@@ -35,6 +35,7 @@ const room = z.strictObject({
   asks: z.array(
     z.strictObject({ id: z.int(), by: z.string(), wish: z.looseObject({ do: z.string() }), of: z.array(z.string()) }),
   ),
+  portraits: z.array(z.string().nullable()),
   paused: z.string().nullable(),
   closed: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import type { Reply } from '@doomtable/host';
 import { Sfc32 } from '@doomtable/kernel';
 import type { Lobby } from '@doomtable/protocol';
 import { soloTable } from '../kit/doom.js';
@@ -136,4 +137,22 @@ test('notes are for their writer alone', async () => {
   await ann.put(`/api/tables/${id}/notes`, { text: 'canary-note' });
   assert.equal((await ann.get(`/api/tables/${id}/notes`)).json<{ text: string }>().text, 'canary-note');
   assert.equal((await bea.get(`/api/tables/${id}/notes`)).json<{ text: string }>().text, '');
+});
+
+test('people choose the faces of their own seats, the host those of bots, and everybody sees them', async () => {
+  await using server = await startServer();
+  const [ann, bea] = [await server.guest('Ann'), await server.guest('Bea')];
+  const { id, links } = await makeTable(ann, { game: 'canary', seats: 2 });
+  const member = await enter(bea, links.player);
+  const [host, other] = [await look(ann.connect(), id, 'audience'), await look(bea.connect(), id, 'audience')];
+  await taken(host.command({ do: 'sit', seat: 0, who: { kind: 'bot', bot: 'thumb' } }));
+  await taken(other.command({ do: 'sit', seat: 1, who: { kind: 'member', member } }));
+  await taken(host.command({ do: 'portrait', seat: 0, picture: 'smith' }));
+  await taken(other.command({ do: 'portrait', seat: 1, picture: 'widow' }));
+  await host.until('both faces', () => host.scene.room.portraits.every(face => face !== null));
+  assert.deepEqual(host.scene.room.portraits, ['smith', 'widow']);
+  const refused = async (reply: Promise<Reply>): Promise<string | undefined> => (await reply).refusal?.code;
+  assert.equal(await refused(host.command({ do: 'portrait', seat: 1, picture: 'smith' })), 'notYourSeat');
+  assert.equal(await refused(other.command({ do: 'portrait', seat: 0, picture: 'smith' })), 'notYourSeat');
+  assert.equal(await refused(other.command({ do: 'portrait', seat: 7, picture: 'smith' })), 'noSuchSeat');
 });

@@ -28,7 +28,7 @@ export function TableMenu({ session, scene, game, ui }: TableMenuProps) {
   const { sight, room } = scene;
   return (
     <>
-      {(sight === null || isServer) && <SeatList session={session} scene={scene} game={game} />}
+      <SeatList session={session} scene={scene} game={game} ui={ui} />
       <DiceSeals session={session} scene={scene} />
       {isServer && isHost && !room.closed && <Links table={session.link.table} />}
       <TableTools session={session} scene={scene} game={game} ui={ui} />

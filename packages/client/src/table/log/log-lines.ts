@@ -86,7 +86,8 @@ function actWords({ message, scene }: Moment): string | null {
       return text.log.begun(new Set(scene.room.sealing.sealers.filter(sealer => sealer !== null)).size);
     case 'close':
       return text.log.closed;
-    // What browsers do by themselves is no news.
+    // What browsers do by themselves is no news, and neither is a new face.
+    case 'portrait':
     case 'seal':
     case 'open':
     case 'answer':

@@ -6,16 +6,19 @@ import { Deadline } from '../frame/Deadline.js';
 import { HostStartsNote } from './HostStarts.js';
 import { memberName } from './names.js';
 import { isHere } from './presence.js';
+import { SeatFace } from '../../pictures/SeatFace.js';
+import type { GameUi } from '../session/game-ui.js';
 import type { TableSession } from '../session/session.js';
 
 export interface SeatListProps {
   readonly session: TableSession;
   readonly scene: Scene;
   readonly game: AnyGame;
+  readonly ui: GameUi;
 }
 
 /** Who sits where, who is here, and what one may do about it. */
-export function SeatList({ session, scene, game }: SeatListProps) {
+export function SeatList({ session, scene, game, ui }: SeatListProps) {
   const { head, you, here } = useStore(session.state);
   const { room, sight } = scene;
   if (head === null || you === null) return null;
@@ -28,6 +31,10 @@ export function SeatList({ session, scene, game }: SeatListProps) {
       <ol class="seats" role="list">
         {room.seats.map((who, seat) => (
           <li key={seat} class="seat">
+            <SeatFace
+              {...{ session, room, ui, seat }}
+              mayChoose={who.kind === 'member' ? who.member === you.member : isHost}
+            />
             <span class="seat-role">{game.role(head.settings as never, seat, room.seats.length)}</span>
             <span class="seat-who">
               <Sitter

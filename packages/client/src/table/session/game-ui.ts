@@ -12,6 +12,7 @@ import type {
   Sight,
 } from '@doomtable/kernel';
 import type { ComponentType } from 'preact';
+import type { GamePictures } from '../../pictures/game-pictures.js';
 import type { GameSounds } from '../../sound/game-sounds.js';
 
 /** What a viewer was told at once, with the events of its game. */
@@ -109,6 +110,8 @@ export interface GameUi<T extends GameTypes = AnyTypes> {
   readonly keys?: GameKeys;
   /** Ideas for a text about something (`text('town')`), offered beside its field. `story` is what is told with an answer. */
   ideas?(about: string, at: Stuck<T>): readonly string[];
+  /** Pictures of its own, fetched when one is to be shown. */
+  pictures?(): Promise<GamePictures>;
   /** What it sounds like, fetched when somebody wants to hear it. */
   sounds?(): Promise<GameSounds<T>>;
   /** A few sentences on what happened so far, for a table that is opened again. */

@@ -26,6 +26,7 @@ export const aside = {
     print: 'Print the sheets',
     games: 'Another game',
   },
+  portraits: { choose: 'Choose a face', title: 'Choose a face for this seat' },
   sound: { question: 'Play sounds at tables?', on: 'Play sounds', off: 'Stay silent' },
   dice: {
     soFar: (sealed: number, wanted: number, by: string) =>

@@ -28,6 +28,7 @@ export const COMMANDS: readonly Command[] = [
   { do: 'remove', member: 'm1' },
   { do: 'readmit', member: 'm1' },
   { do: 'mute', member: 'm1', muted: true },
+  { do: 'portrait', seat: 0, picture: 'smith' },
   { do: 'leave' },
   { do: 'close' },
   { do: 'agree', ask: 1, yes: true },

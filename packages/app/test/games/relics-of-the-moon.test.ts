@@ -68,8 +68,8 @@ async function gathered(): Promise<Gathered> {
 async function plan({ page }: BrowserPerson, { name, type, rating }: Planned): Promise<void> {
   const form = page.locator('[data-right=plan]');
   await form.locator('summary').click();
-  await form.locator('input[type=text]').fill(name);
-  for (const picked of ['Common', type, 'No trait']) await form.getByLabel(picked, { exact: true }).check();
+  await form.locator('input[type=text]').first().fill(name);
+  for (const picked of ['Common', type]) await form.getByLabel(picked, { exact: true }).check();
   const more = form.locator('fieldset', { has: page.locator('legend', { hasText: /^Rating$/ }) }).locator('.stepper');
   for (let i = 1; i < rating; i++) await more.locator('.button').last().click();
   await form.locator('.button.main').click();

@@ -224,8 +224,17 @@ export const text = {
     ],
   },
   tray: {
-    done: 'Lay it down',
-    nothing: 'Bring nothing',
+    /** What the button of a step does: with something laid down, and with nothing. */
+    doors: {
+      'cohort.part': ['Bring this', 'Take part with nothing'],
+      'cohort.plan': ['Spend this and roll', 'Roll the dice'],
+      'cohort.doom': ['Pay Doom and let them roll', 'Let them roll'],
+      'cohort.late': ['Use it now', 'Leave the dice as they lie'],
+      'menace.act': ['Pay Doom and act', 'Act without Doom'],
+      'menace.answer': ['Use this against it', 'Let it roll'],
+    } as { readonly [step: string]: readonly [string, string] },
+    done: 'Bring this',
+    nothing: 'Go on',
     place: 'Let it stand',
     thrower: 'Who throws the dice?',
     tell: 'What you do, in words, if you like',

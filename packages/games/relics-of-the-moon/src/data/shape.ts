@@ -32,15 +32,15 @@ const TRAIT = record({
 });
 
 /** What comes of success beside the story (RM-74): points, Stress off those who faced it, Supplies, a trait of the Cohort. */
-const REWARD = record({
-  destiny: wholeNumber(0, 6),
-  calm: wholeNumber(0, 5),
-  supplies: either({ none: nothing(), gain: record({ type: oneOf(TYPES), rank: wholeNumber(1, 5) }) }),
-  trait: either({
-    none: nothing(),
-    gain: record({ name: NAME, modifier: ON_COHORT, lasts: oneOf(['scene', 'scenario']) }),
+const REWARD = listOf(
+  either({
+    destiny: wholeNumber(1, 6),
+    calm: wholeNumber(1, 5),
+    supplies: record({ type: oneOf(TYPES), rank: wholeNumber(1, 5) }),
+    trait: record({ name: NAME, modifier: ON_COHORT, lasts: oneOf(['scene', 'scenario']) }),
   }),
-});
+  { min: 0, max: 4 },
+);
 
 const AFTER = record({ won: TELLING, lost: TELLING, doom: wholeNumber(0, 5), reward: REWARD });
 
@@ -130,12 +130,6 @@ export const TRIAL = record({
 });
 
 export type Reward = AnswerOf<typeof REWARD>;
-export const NO_REWARD: Reward = {
-  destiny: 0,
-  calm: 0,
-  supplies: { is: 'none', with: {} },
-  trait: { is: 'none', with: {} },
-};
 export type ScenarioFile = AnswerOf<typeof SCENARIO>;
 export type SceneFile = AnswerOf<typeof SCENE>;
 export type EventFile = AnswerOf<typeof EVENT>;
@@ -162,7 +156,7 @@ export function sketched({ name, type, rating, timer, threat, trait }: Sketch): 
     timer,
     story: '',
     traits,
-    after: { won: '', lost: '', doom: 0, reward: NO_REWARD },
+    after: { won: '', lost: '', doom: 0, reward: [] },
   };
 }
 

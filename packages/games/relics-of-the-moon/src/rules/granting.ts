@@ -74,17 +74,23 @@ function hang(t: Table<Relics>, { source, ...effect }: Hung): void {
 }
 
 /** What was promised for success: points, calm, Supplies and a trait of the Cohort (RM-74). */
-export function giveReward(
-  t: Table<Relics>,
-  { destiny, calm: less, supplies, trait }: Reward,
-  group: readonly Seat[],
-): void {
-  addPoints(t, destiny, 0, 'RM-74');
-  if (less > 0) calm(t, Object.fromEntries(group.map(seat => [pcId(seat), less])), 'RM-74');
-  if (supplies.is === 'gain') gainSupply(t, supplies.with, 'RM-74');
-  if (trait.is === 'gain') {
-    const { name, modifier, lasts } = trait.with;
-    hang(t, { ...OURS, name, modifier: modifierFrom(modifier), stays: lasts === 'scenario' });
+export function giveReward(t: Table<Relics>, reward: Reward, group: readonly Seat[]): void {
+  for (const gain of reward) {
+    switch (gain.is) {
+      case 'destiny':
+        addPoints(t, gain.with, 0, 'RM-74');
+        break;
+      case 'calm':
+        calm(t, Object.fromEntries(group.map(seat => [pcId(seat), gain.with])), 'RM-74');
+        break;
+      case 'supplies':
+        gainSupply(t, gain.with, 'RM-74');
+        break;
+      case 'trait': {
+        const { name, modifier, lasts } = gain.with;
+        hang(t, { ...OURS, name, modifier: modifierFrom(modifier), stays: lasts === 'scenario' });
+      }
+    }
   }
 }
 /** A trait of the whole Cohort that helps it. */

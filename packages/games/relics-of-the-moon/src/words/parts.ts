@@ -23,8 +23,6 @@ export const parts: { readonly [key: string]: string } = {
   reward: 'Reward',
   calm: 'Stress off everybody who faced it',
   supplies: 'Supplies',
-  none: 'None',
-  gain: 'Gain',
   lasts: 'How long it lasts',
   pool: 'Whose dice',
   which: 'Which Challenge',

@@ -175,12 +175,11 @@ test('RM-68, RM-37 a Challenge is improvised with story, traits, consequence, re
       won: 'The wall stands.',
       lost: 'The wall is theirs.',
       doom: 2,
-      reward: {
-        destiny: 2,
-        calm: 0,
-        supplies: { is: 'gain', with: { type: 'scav', rank: 3 } },
-        trait: { is: 'gain', with: { name: 'High Spirits', modifier: { is: 'dice', with: 1 }, lasts: 'scenario' } },
-      },
+      reward: [
+        { is: 'destiny', with: 2 },
+        { is: 'supplies', with: { type: 'scav', rank: 3 } },
+        { is: 'trait', with: { name: 'High Spirits', modifier: { is: 'dice', with: 1 }, lasts: 'scenario' } },
+      ],
     },
   } as const;
   play.says(play.gm, { is: 'now', with: sketch }).until('opening.petition').says(0, 'go');
@@ -197,7 +196,7 @@ test('RM-68, RM-37 a Challenge is improvised with story, traits, consequence, re
 });
 
 test('RM-74 a Test that is passed has its reward too, and one that is failed has none', () => {
-  const reward = { destiny: 0, calm: 2, supplies: { is: 'none', with: {} }, trait: { is: 'none', with: {} } } as const;
+  const reward = [{ is: 'calm', with: 2 }];
   const passes = (face: number): number => {
     const play = scene({ dice: [face], board: b => Object.assign(b.cast[0] ?? {}, { stress: 5 }) });
     play.uses(GM, 'test', { ...TEST, who: ['pc:0'] });

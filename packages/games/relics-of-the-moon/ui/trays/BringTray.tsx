@@ -17,6 +17,10 @@ export function BringTray(props: BoardProps<Relics>) {
   const value = draft ?? decision.otherwise;
   const isWrong = rejects(decision.choice, value) !== undefined;
   const brings = Object.values(offering.brought).some(amount => amount > 0);
+  const [withThis, withNothing] = text.tray.doors[`${decision.rule}.${decision.step}`] ?? [
+    text.tray.done,
+    text.tray.nothing,
+  ];
   return (
     <form
       class="rm-tray"
@@ -31,7 +35,7 @@ export function BringTray(props: BoardProps<Relics>) {
         {stage !== null && <InShort {...props} stage={stage} />}
         <Price {...priceOf(offering.wares, offering.brought)} />
         <button type="submit" class="button main" disabled={isWrong || busy} data-key="Enter">
-          {brings ? text.tray.done : text.tray.nothing}
+          {brings ? withThis : withNothing}
           {!isWrong && isFinal(value) === true && <FinalMark />}
         </button>
       </div>

@@ -6,11 +6,12 @@ import {
   comeBy,
   linkFor,
   logLines,
+  openDrawer,
   openMenu,
   openServerTable,
   type Page,
-  playBoard,
   PageTest,
+  playBoard,
 } from '@doomtable/page-testing';
 
 let visit: PageTest;
@@ -34,6 +35,7 @@ test('the server goes and comes back: what was pressed meanwhile is done, and no
   await visit.serving.go();
   await page.waitForSelector('.notice.bad');
   assert.match((await notice(page)) ?? '', /The server does not answer\. Everything you did is kept/);
+  await openDrawer(page, 'Log');
   await page.fill('[data-say] input', 'is anybody there');
   await page.keyboard.press('Enter');
   await visit.serving.comeBack();
@@ -68,7 +70,7 @@ test('a closed table, a link that is not valid any more, and a table that does n
   await page.getByRole('button', { name: 'Close the table' }).click();
   await page.getByRole('button', { name: 'Close it for good' }).click();
   await page.waitForFunction(() => document.querySelector('.sentence')?.textContent?.includes('closed') === true);
-  assert.match((await page.textContent('.above')) ?? '', /This table is closed|The table is closed/);
+  assert.match((await page.textContent('.table')) ?? '', /This table is closed|The table is closed/);
   assert.equal(await page.getByRole('button', { name: /^(Link for|Pause|Close the table)/ }).count(), 0);
 });
 

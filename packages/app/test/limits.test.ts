@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { beginGame, openServerTable, PageTest } from '@doomtable/page-testing';
+import { beginGame, openDrawer, openServerTable, PageTest } from '@doomtable/page-testing';
 
 let visit: PageTest;
 before(async () => {
@@ -12,6 +12,7 @@ test('whoever says too much is told so and until when, and what they wrote still
   const { page } = await visit.stranger({ prefs: { confirm: 'never' } });
   await openServerTable(visit, page, 'Ada');
   await beginGame(page);
+  await openDrawer(page, 'Log');
   const talk = page.getByLabel('Tell something', { exact: true });
   const refused = page.locator('.notice.bad');
   let said = 0;

@@ -99,7 +99,7 @@ test('a table of the browser is shown as it was left until it is there, and play
   assert.equal(await boardIn(page, '#kept-drawing'), board);
   assert.equal(await page.locator('#kept-drawing button').count(), 0, 'nothing in it can be pressed');
   assert.equal(await page.locator('#kept-drawing').getAttribute('inert'), '');
-  assert.equal(await page.locator('#kept-drawing .sheets, #kept-drawing .log-panel').count(), 0);
+  assert.equal(await page.locator('#kept-drawing .drawer').count(), 0);
   await goOn();
   assert.equal(await page.locator('#kept-drawing').count(), 0, 'the table has taken its place');
   assert.equal(await boardIn(page, '#page'), board);

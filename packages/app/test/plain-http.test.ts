@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ANOTHER_NAME, linkFor, openMenu, PageTest } from '@doomtable/page-testing';
+import { ANOTHER_NAME, linkFor, openLeaf, openMenu, PageTest } from '@doomtable/page-testing';
 
 let visit: PageTest;
 before(async () => {
@@ -38,7 +38,7 @@ test('over plain HTTP from another machine a table is opened, and its link copie
   const link = await linkFor(page, 'players');
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await page.getByText('Copied').waitFor();
-  await page.click('.log-tab#leaf-notes');
+  await openLeaf(page, 'Notes');
   await page.locator('.log-panel textarea').click();
   await page.keyboard.press('Control+V');
   assert.equal(await page.locator('.log-panel textarea').inputValue(), link);

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { clickNext, logLines, openMenu, type Page, playBoard, playNow, PageTest } from '@doomtable/page-testing';
+import {
+  clickNext,
+  logLines,
+  openDrawer,
+  openLeaf,
+  openMenu,
+  type Page,
+  PageTest,
+  playBoard,
+  playNow,
+} from '@doomtable/page-testing';
 
 let visit: PageTest;
 let page: Page;
@@ -38,13 +48,13 @@ test('a game is gone through again: by hand, by itself, from throw to throw, and
   await page.getByRole('button', { name: 'One on' }).click();
   assert.match((await page.textContent('.sentence-words')) ?? '', /dice fell/i);
   const at = await place();
-  const sheet = await page.textContent('.sheets');
+  const sheet = await page.textContent('.board');
   await page.getByRole('button', { name: 'Copy a link' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
   await page.waitForSelector('.replay .board svg');
   assert.equal(await place(), at);
-  assert.equal(await page.textContent('.sheets'), sheet);
+  assert.equal(await page.textContent('.board'), sheet);
   await page.locator('.replay-controls select').nth(2).selectOption('audience');
   await page.waitForURL(/eyes=audience/);
   await page.waitForSelector('.replay .board svg');
@@ -55,6 +65,7 @@ test('a game is gone through again: by hand, by itself, from throw to throw, and
 
 test('an earlier moment is looked at from the log, and the present is one press away', async () => {
   const now = await page.textContent('.status');
+  await openDrawer(page, 'Log');
   await page.locator('.log-travel').nth(12).click();
   await page.waitForSelector('.notices:has-text("earlier moment")');
   assert.notEqual(await page.textContent('.status'), now);
@@ -87,7 +98,7 @@ test('the log is filtered, told in two ways, and copied', async () => {
   const dice = await logLines(page);
   assert.ok(dice.length > 0 && dice.every(line => /\d/.test(line)));
   await page.selectOption('.log-tools select', 'all');
-  await page.getByRole('tab', { name: 'Mechanics' }).click();
+  await openLeaf(page, 'Mechanics');
   assert.ok(
     (await logLines(page)).some(line => line.includes('round.allocate')),
     'steps are named',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { clickNext, logLines, type Page, playBoard, unhurried, PageTest } from '@doomtable/page-testing';
+import { clickNext, logLines, openLeaf, type Page, PageTest, playBoard, unhurried } from '@doomtable/page-testing';
 
 let visit: PageTest;
 before(async () => {
@@ -30,7 +30,7 @@ test('dice fall when they are pressed, and chances are shown afterwards', async 
   await page.click(fightOffered);
   await page.getByRole('button', { name: 'Roll the dice' }).click();
   await page.waitForFunction(() => document.querySelector('.tray .odds')?.textContent?.includes('%') === true);
-  await page.getByRole('tab', { name: 'Mechanics' }).click();
+  await openLeaf(page, 'Mechanics');
   assert.ok(
     (await logLines(page)).some(line => /Chances then: .*\d %/.test(line)),
     'the log has them',

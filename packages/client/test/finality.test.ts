@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { finalityWords, isFinalAnswer } from '../src/table/decision/finality.js';
+import { isFinalAnswer } from '../src/table/decision/finality.js';
 
 test('what is final is told by the answers themselves, of one question', () => {
   const finality = { question: 'q', final: [{ b: 1, a: 'x' }, 'throw'] } as const;
@@ -9,11 +9,4 @@ test('what is final is told by the answers themselves, of one question', () => {
   assert.equal(isFinalAnswer('another', finality, 'throw'), null);
   assert.equal(isFinalAnswer('q', { question: 'q', final: null }, 'throw'), null);
   assert.equal(isFinalAnswer('q', { question: 'q', final: 'all' }, 'anything'), true);
-});
-
-test('all, some and no final answers are told apart', () => {
-  const words = [[], ['throw'], 'all'].map(final => finalityWords({ question: 'q', final: final as 'all' | string[] }));
-  assert.equal(new Set(words).size, 3);
-  assert.ok(words.every(Boolean));
-  assert.equal(finalityWords({ question: 'q', final: null }), null);
 });

@@ -21,6 +21,8 @@ export {
   linkFor,
   logLines,
   openBoard,
+  openDrawer,
+  openLeaf,
   openLog,
   openMenu,
   openServerTable,

@@ -49,21 +49,35 @@ export async function linkFor(page: Page, role: 'players' | 'onlookers'): Promis
   return page.inputValue('#made-link');
 }
 
-/** Opens the log, which on small screens has a place of its own, with everything that happened at the table. */
-export async function openLog(page: Page): Promise<void> {
-  const tab = page.locator('.tabs').getByRole('button', { name: 'Log' });
-  if (await tab.isVisible()) await tab.click();
-  await page.getByRole('tab', { name: 'Mechanics' }).click();
+/** Opens a leaf of the log, in the drawer it lies in. */
+export async function openLeaf(page: Page, leaf: 'Story' | 'Mechanics' | 'Notes'): Promise<void> {
+  await openDrawer(page, 'Log');
+  await page.getByRole('tab', { name: leaf }).click();
 }
 
-/** Goes back from the log to the board. */
+/** Opens the log with everything that happened at the table. */
+export function openLog(page: Page): Promise<void> {
+  return openLeaf(page, 'Mechanics');
+}
+
+/** Opens what lies beside the board, if it is shut, and pins it where there is room, so that it covers nothing. */
+export async function openDrawer(page: Page, name: 'Sheets' | 'Log'): Promise<void> {
+  const drawer = page.locator(name === 'Log' ? '.drawer-log' : '.drawer-sheets');
+  if (!(await drawer.isVisible())) await page.locator('.tabs').getByRole('button', { name }).click();
+  await drawer.locator(name === 'Log' ? '.log-panel' : '.sheets').waitFor();
+  const pin = drawer.locator('.drawer-pin[aria-pressed=false]');
+  if (await pin.isVisible()) await pin.click();
+}
+
+/** Shuts whatever lies over the board. */
 export async function openBoard(page: Page): Promise<void> {
-  const tab = page.locator('.tabs').getByRole('button', { name: 'Board' });
-  if (await tab.isVisible()) await tab.click();
+  const shut = page.locator('.drawer[data-state=open] .drawer-head > :last-child');
+  if ((await shut.count()) > 0) await shut.click();
 }
 
 /** What the log says, line by line. */
 export async function logLines(page: Page): Promise<readonly string[]> {
+  await openDrawer(page, 'Log');
   await page.waitForSelector('.log .log-entry');
   return page.$$eval('.log .log-entry', entries => entries.map(entry => entry.textContent ?? ''));
 }

@@ -83,7 +83,7 @@ test('two fingers pinch the board about the point between them, one drags it, an
   await page.waitForSelector('.mt-paper');
   await page.waitForTimeout(300);
   const session = await context.newCDPSession(page);
-  const asked = await page.locator('.above').innerText();
+  const asked = await page.locator('.sentence').innerText();
   const frame = (await page.locator('.mt-paper').boundingBox()) ?? assert.fail();
   const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height * 0.6];
   const before = await cameraOf(page);
@@ -104,7 +104,7 @@ test('two fingers pinch the board about the point between them, one drags it, an
   const dragged = await cameraOf(page);
   assert.equal(dragged.scale, near.scale);
   assert.ok(Math.abs(dragged.x - near.x - 40) <= 10 && Math.abs(dragged.y - near.y - 20) <= 6);
-  assert.equal(await page.locator('.above').innerText(), asked, 'nothing was decided by it');
+  assert.equal(await page.locator('.sentence').innerText(), asked, 'nothing was decided by it');
   await page.getByRole('button', { name: 'Whole board' }).click();
   assert.ok(Math.abs((await cameraOf(page)).scale - before.scale) < 0.01);
   await assertFits(page, 'the board under fingers');

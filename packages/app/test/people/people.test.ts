@@ -6,6 +6,7 @@ import {
   comeBy,
   linkFor,
   openBoard,
+  openDrawer,
   openLog,
   openMenu,
   openServerTable,
@@ -37,12 +38,15 @@ test('people knock, come, talk, are silenced, take over a seat, come back by a c
     () => document.querySelector('.people')?.getAttribute('aria-label')?.includes('Ben') === true,
   );
 
+  await openDrawer(guest, 'Log');
   await guest.fill('[data-say] input', 'good evening');
   await guest.keyboard.press('Enter');
+  await openDrawer(host, 'Log');
   await host.getByText('good evening').waitFor();
   await openMenu(host);
   await host.getByRole('button', { name: 'Silence' }).click();
   await host.getByRole('button', { name: 'Let speak' }).waitFor();
+  await openDrawer(guest, 'Log');
   await guest.fill('[data-say] input', 'hello');
   await guest.keyboard.press('Enter');
   await guest.getByText('The host has silenced you').waitFor();

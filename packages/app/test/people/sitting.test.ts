@@ -4,12 +4,13 @@ import {
   beginGame,
   clickNext,
   logLines,
+  openDrawer,
   openServerTable,
   type Page,
+  PageTest,
   playBoard,
   playNow,
   unhurried,
-  PageTest,
 } from '@doomtable/page-testing';
 
 let visit: PageTest;
@@ -22,7 +23,7 @@ after(() => visit.end());
 async function standing(page: Page): Promise<readonly (string | null)[]> {
   await page.waitForSelector('.tray button');
   const parts = await Promise.all(
-    ['.sentence-words', '.status', '.sheets'].map(part => page.locator(part).first().textContent()),
+    ['.sentence-words', '.status', '.dr-page'].map(part => page.locator(part).first().textContent()),
   );
   return [...parts, ...(await logLines(page))];
 }
@@ -58,6 +59,7 @@ test('what is half written outlives a reload, goes with its answer, and is gone 
   await page.click('.mt-enlist .mt-fold > summary');
   const story = page.getByLabel('Say something with it');
   await story.fill('I was told there would be coffee.');
+  await openDrawer(page, 'Log');
   const talk = page.getByLabel('Tell something', { exact: true });
   await talk.fill('wait for');
   await page.reload();

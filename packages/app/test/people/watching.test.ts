@@ -5,10 +5,11 @@ import {
   clickNext,
   comeBy,
   linkFor,
+  openLeaf,
   openMenu,
   openServerTable,
-  playBoard,
   PageTest,
+  playBoard,
 } from '@doomtable/page-testing';
 
 let visit: PageTest;
@@ -37,7 +38,7 @@ test('a second browser looks on by a link, sees the game, and is told nothing it
   await openServerTable(visit, host, 'Ada');
   const link = await linkFor(host, 'onlookers');
   await beginGame(host);
-  await host.getByRole('tab', { name: 'Notes' }).click();
+  await openLeaf(host, 'Notes');
   await host.fill('.notes textarea', NOTE);
   await openMenu(host);
   await host.getByRole('button', { name: 'Make a code' }).click();

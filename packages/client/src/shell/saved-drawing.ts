@@ -14,7 +14,7 @@ interface Kept {
 }
 
 /** What is not in sight when a table is opened, or is drawn after the board. */
-const LEFT_OUT = '.sheets, .log-panel, dialog';
+const LEFT_OUT = '.drawer, .table-menu-panel, dialog';
 
 /** Keeps how a table looks now, in place of whatever was kept before. */
 export function keepDrawing(table: string, drawn: Element): void {

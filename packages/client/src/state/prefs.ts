@@ -11,6 +11,8 @@ export interface Prefs {
   /** The table as text, for screen readers and for whoever likes lists better than boards. */
   readonly plain: boolean;
   readonly log: 'story' | 'mechanics';
+  /** By game: the drawers that stay open beside its board. */
+  readonly pinned: { readonly [game: string]: readonly string[] };
 }
 
 const STANDARD: Prefs = {
@@ -20,6 +22,7 @@ const STANDARD: Prefs = {
   dice: 'roll',
   plain: false,
   log: 'story',
+  pinned: {},
 };
 const KEY = 'doomtable.prefs';
 

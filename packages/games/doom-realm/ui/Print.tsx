@@ -4,10 +4,10 @@ import { blankSheet } from '../src/blank.js';
 import { on, type Sheet } from '../src/sheet.js';
 import { drawingOf } from './map/drawing.js';
 import { Marks, Printed, Shading } from './map/Ground.js';
-import { ShapePicture } from './map/ShapePicture.js';
 import { PrintedHeroes } from './print/PrintedHeroes.js';
 import { PrintedRealm } from './print/PrintedRealm.js';
 import { PrintedRounds, PrintedScore } from './print/PrintedRounds.js';
+import { Encounters, Shapes } from './sheets/Lists.js';
 import { text } from './text.js';
 import './sheets/realm.css';
 import './sheets/sheets.css';
@@ -60,39 +60,5 @@ function PrintedMap({ view }: { readonly view: Sheet }) {
       <Shading view={view} />
       <Marks view={view} />
     </svg>
-  );
-}
-
-function Shapes({ view }: { readonly view: Sheet }) {
-  return (
-    <section>
-      <h2>{text.print.shapes}</h2>
-      <ol class="dr-print-shapes">
-        {on(view).file.shapes.map((shape, i) => (
-          <li key={`shape ${String(i)}`}>
-            <b>{i + 1}</b>
-            <ShapePicture shape={shape} />
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function Encounters({ view }: { readonly view: Sheet }) {
-  return (
-    <section>
-      <h2>{text.print.encounters}</h2>
-      <ol class="dr-print-encounters">
-        {on(view).file.encounters.map((met, i) => (
-          <li key={met.name}>
-            <b>
-              {i + 1} {met.name}
-            </b>{' '}
-            {met.story} <em>{text.encounter(met.effect)}</em>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

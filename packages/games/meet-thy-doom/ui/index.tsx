@@ -13,6 +13,7 @@ import { TRAYS } from './trays/index.js';
 export const ui = defineUi<MeetThyDoom>({
   Board,
   Sheets,
+  pinned: ['sheets'],
   trays: TRAYS,
   Print,
   status: view => (view.round === 0 ? text.before : text.status(view.round, view.rounds)),

@@ -16,7 +16,7 @@ import './board.css';
 export function Board(props: BoardProps<Relics>) {
   const stage = stageOf(props.view, props.sight);
   return (
-    <div class="rm-page">
+    <div class="rm-page" data-board="">
       <Pools {...props} />
       <SceneLine {...props} />
       <Challenges {...props} now={stage?.challenge.id ?? null} />

@@ -15,6 +15,7 @@ import { TRAYS } from './trays/index.js';
 export const ui = defineUi<Relics>({
   Board,
   Sheets,
+  pinned: ['log'],
   trays: TRAYS,
   Print,
   drawsChances: [...BRINGING],

@@ -14,7 +14,7 @@ export function Board(props: BoardProps<RuleOfThree>) {
   if (decision !== null && isWriting(decision)) return <Builder {...props} decision={decision} />;
   const { title, about } = settingOf(view);
   return (
-    <div class="rt-page">
+    <div class="rt-page" data-board="">
       <header class="rt-head">
         <div>
           <h2>{title}</h2>

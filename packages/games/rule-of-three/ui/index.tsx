@@ -17,6 +17,7 @@ const LATEST = 3;
 export const ui = defineUi<RuleOfThree>({
   Board,
   Sheets,
+  pinned: ['log'],
   trays: TRAYS,
   Print,
   status: view => text.status(roman(view.act), view.round),

@@ -15,7 +15,7 @@ import './board.css';
 /** The wall of the cave: the line of the three evenings, and below it whatever is going on. */
 export function Board(props: BoardProps<ThreeDooms>) {
   return (
-    <div class="td-page">
+    <div class="td-page" data-board="">
       <CaveMarks />
       <EveningLine {...props} />
       <Now {...props} />

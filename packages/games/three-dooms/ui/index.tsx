@@ -15,6 +15,7 @@ import { TRAYS } from './trays/index.js';
 export const ui = defineUi<ThreeDooms>({
   Board,
   Sheets,
+  pinned: ['log'],
   trays: TRAYS,
   Print,
   status: view => text.status(view.session, partOf(view)),

@@ -32,7 +32,7 @@ export function ReplayControls(props: ReplayControlsProps) {
     if (pace !== 0) setPace(Number(next));
   };
   return (
-    <section class="tray replay-controls" aria-label={pageText.replay.place}>
+    <section class="tray replay-controls" data-dock="" aria-label={pageText.replay.place}>
       <input
         type="range"
         class="replay-line"

@@ -10,6 +10,8 @@ import { copyText } from '../../shell/copy-text.js';
 import { facesIn } from '../../table/dice/RolledDice.js';
 import type { BoardProps } from '../../table/session/game-ui.js';
 import { storyOf } from '../../table/log/log-lines.js';
+import { Drawer, DrawerTabs } from '../../table/drawers/Drawer.js';
+import { useDrawers } from '../../table/drawers/useDrawers.js';
 import { namesAt } from '../../table/people/names.js';
 import { text } from '../../text/index.js';
 import { pageText } from '../../text/page-text.js';
@@ -63,6 +65,7 @@ interface ShowingProps {
 
 function Showing({ opened, replay, start }: ShowingProps) {
   const { link, game, ui, card, head } = opened;
+  const drawers = useDrawers(game.id, ui);
   const { place, setPlace, pace, setPace } = useRunning(replay, start);
   const scene = useMemo(() => replay.scene(place), [replay, place]);
   const name = namesAt(scene, game, head.settings);
@@ -75,21 +78,26 @@ function Showing({ opened, replay, start }: ShowingProps) {
   const address = (at: number, eyes: Viewer): string => `${addressOf(link, 'replay')}?eyes=${eyes}&at=${at}`;
   const board = sight === null ? null : lookedAt(sight, game, name);
   return (
-    <div class={`table replay ${card.mood}`} data-tab="board">
+    <div class={`table replay ${card.mood}`}>
       <header class="bar">
         <a class="home-mark" href={addressOf(link, 'table')} aria-label={pageText.replay.table}>
           ‹
         </a>
-        <div class="bar-where">
-          <h1>{pageText.replay.title(head.title)}</h1>
-          {sight !== null && <span class="status">{ui.status(sight.view)}</span>}
+        <h1>{pageText.replay.title(head.title)}</h1>
+        <Told {...{ scene, game }} message={replay.message(place)} />
+        {sight !== null && <span class="status">{ui.status(sight.view)}</span>}
+        <div class="bar-doors">
+          <DrawerTabs drawers={drawers} of={['sheets']} />
         </div>
       </header>
       <main class="table-main" id="main">
-        <Told {...{ scene, game }} message={replay.message(place)} />
-        <section class="sheets" aria-label={text.tabs.sheets} tabIndex={0}>
-          {board !== null && <ui.Sheets {...board} />}
-        </section>
+        {board !== null && (
+          <Drawer name="sheets" drawers={drawers}>
+            <section class="sheets" aria-label={text.tabs.sheets} tabIndex={0}>
+              <ui.Sheets {...board} />
+            </section>
+          </Drawer>
+        )}
         <section class="board" aria-label={text.tabs.board} tabIndex={0}>
           <h2 class="sr">{text.tabs.board}</h2>
           {board !== null && <ui.Board {...board} />}
@@ -159,13 +167,11 @@ interface ToldProps {
 function Told({ message, scene, game }: ToldProps) {
   const lines = message === undefined ? [] : storyOf({ message, scene }, game).map(({ words }) => words);
   return (
-    <section class="above" aria-label={text.table.now}>
-      <div class="sentence">
-        <p class="sentence-words" role="status">
-          {message === undefined ? text.table.gathering : lines.join(' ') || '…'}
-        </p>
-      </div>
-    </section>
+    <div class="sentence">
+      <p class="sentence-words" role="status">
+        {message === undefined ? text.table.gathering : lines.join(' ') || '…'}
+      </p>
+    </div>
   );
 }
 

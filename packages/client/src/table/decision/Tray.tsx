@@ -27,15 +27,17 @@ export interface TrayProps {
   readonly chance: (option: string | null) => readonly Chance[];
   /** In the text view the decision stands among the sentences. */
   readonly plain: boolean;
+  /** Shows what this seat may do besides answering. */
+  openRights(): void;
 }
 
 /** Below the board: the dice that fell, what is to be decided, and the chances. */
-export function Tray({ session, scene, game, ui, board, chance, plain }: TrayProps) {
+export function Tray({ session, scene, game, ui, board, chance, plain, openRights }: TrayProps) {
   const { moments, you, at } = useStore(session.state);
   const fell = fallAt(moments, at);
   const stamp = moments[fell]?.message.seq ?? 0;
   const rolling = useRolling(at === null ? stamp : 0);
-  if (board === null) return null;
+  if (board === null) return <section class="tray" data-dock="" aria-labelledby="sentence" />;
   const { decision, sight } = board;
   const Own = decision === null || plain ? undefined : ui.trays[stepOf(decision)];
   const { rolls, hints, odds } = scene.room.options;
@@ -43,19 +45,37 @@ export function Tray({ session, scene, game, ui, board, chance, plain }: TrayPro
   const thrower =
     roll === undefined ? undefined : you?.seats.find(seat => roll.thrower === null || roll.thrower === seat);
   return (
-    <section class={rolling ? 'tray rolling' : 'tray'} aria-labelledby="sentence" data-step={stepOf(decision)}>
+    <section
+      class={rolling ? 'tray rolling' : 'tray'}
+      data-dock=""
+      aria-labelledby="sentence"
+      data-step={stepOf(decision)}
+    >
       <h2 class="sr">{text.table.now}</h2>
-      {/* A game's own tray draws its own dice. */}
-      {Own === undefined && <RolledDice faces={facesOf(moments[fell])} stamp={stamp} />}
-      {odds === 'after' && <Odds chances={chancesBefore(moments, fell, game)} />}
-      {decision !== null && Own !== undefined && <Own {...board} />}
-      {decision !== null && Own === undefined && !plain && <Answering {...board} decision={decision} chance={chance} />}
-      {roll !== undefined && thrower !== undefined && rolls !== 'automatic' && (
-        <Rolling session={session} decision={roll} seat={thrower} rolls={rolls} />
-      )}
-      {!(Own !== undefined && ui.drawsChances?.includes(stepOf(decision)) === true) && <Odds chances={chance(null)} />}
-      {decision !== null && hints && <Hints {...{ session, game, decision }} view={sight.view} name={board.name} />}
-      {sight.over && at === null && <End {...{ session, scene, game }} hasChronicle={game.chronicle !== undefined} />}
+      <div class="tray-main">
+        {/* A game's own tray draws its own dice. */}
+        {Own === undefined && <RolledDice faces={facesOf(moments[fell])} stamp={stamp} />}
+        {odds === 'after' && <Odds chances={chancesBefore(moments, fell, game)} />}
+        {decision !== null && Own !== undefined && <Own {...board} />}
+        {decision !== null && Own === undefined && !plain && (
+          <Answering {...board} decision={decision} chance={chance} />
+        )}
+        {roll !== undefined && thrower !== undefined && rolls !== 'automatic' && (
+          <Rolling session={session} decision={roll} seat={thrower} rolls={rolls} />
+        )}
+        {!(Own !== undefined && ui.drawsChances?.includes(stepOf(decision)) === true) && (
+          <Odds chances={chance(null)} />
+        )}
+        {sight.over && at === null && <End {...{ session, scene, game }} hasChronicle={game.chronicle !== undefined} />}
+      </div>
+      <div class="tray-side">
+        {sight.rights.length > 0 && (
+          <button type="button" class="button small quiet" onClick={openRights}>
+            {text.table.rights}
+          </button>
+        )}
+        {decision !== null && hints && <Hints {...{ session, game, decision }} view={sight.view} name={board.name} />}
+      </div>
     </section>
   );
 }

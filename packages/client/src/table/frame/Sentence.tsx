@@ -15,23 +15,20 @@ export interface SentenceProps {
   readonly scene: Scene;
   readonly game: AnyGame;
   readonly decision: Decision | null;
-  /** Whether the answers to the decision could be taken back, in words. */
-  readonly finality: string | null;
 }
 
 /** The one sentence in its one place: what is being decided, by whom, under which rule. */
-export function DecisionSentence({ session, scene, game, decision, finality }: SentenceProps) {
+export function DecisionSentence({ session, scene, game, decision }: SentenceProps) {
   const { words, cite } = decision === null ? waiting(scene, game) : asked(scene, game, decision);
   const isTimed = scene.room.options.deadline > 0;
   return (
     <div class={decision === null ? 'sentence' : 'sentence yours'} id="sentence">
-      <p class="sentence-words" role="status" aria-live="polite">
+      <p class="sentence-words" role="status" aria-live="polite" title={words}>
         {decision !== null && <span class="sr">{text.table.yours}: </span>}
         {words}
       </p>
       <Cite game={game} id={cite} />
       {isTimed && decision !== null && decision.by !== 'luck' && <Deadline session={session} seat={decision.by} />}
-      {finality !== null && <span class="finality">{finality}</span>}
     </div>
   );
 }

@@ -1,61 +1,81 @@
 import type { Scene } from '@doomtable/host';
-import type { AnyGame, Viewer } from '@doomtable/kernel';
+import type { AnyGame, Decision, Viewer } from '@doomtable/kernel';
 import { lazyDrawing } from '../../shell/lazy-drawing.js';
 import { useStore } from '../../state/store.js';
 import { text } from '../../text/index.js';
-import type { GameUi } from '../session/game-ui.js';
+import type { DrawerName, GameUi } from '../session/game-ui.js';
 import { seatsOf, seatWords } from '../people/names.js';
 import type { TableSession } from '../session/session.js';
+import { DrawerTabs } from '../drawers/Drawer.js';
+import { Menu } from '../menu/MenuFold.js';
+import { DecisionSentence } from './Sentence.js';
+import type { Drawers } from '../drawers/useDrawers.js';
 import { type UndoTarget, undoAllTo, undoAskTo, undoTo } from '../session/undo.js';
 
 /** At a table of this browser there is nobody else. */
 const Presence = lazyDrawing(async () => (await import('../people/PresenceDots.js')).PresenceDots);
+
+/** Before the game there are no sheets yet. */
+const BOTH: readonly DrawerName[] = ['sheets', 'log'];
 
 export interface TableBarProps {
   readonly session: TableSession;
   readonly scene: Scene;
   readonly game: AnyGame;
   readonly ui: GameUi;
+  readonly drawers: Drawers;
+  readonly decision: Decision | null;
   showKeys(): void;
   lookAnew(eyes?: Viewer): void;
 }
 
-/** Above everything: which table it is, where the game stands, who is here, and the way back. */
-export function TableBar({ session, scene, game, ui, showKeys, lookAnew }: TableBarProps) {
-  const { head, you } = useStore(session.state);
-  const seats = you === null ? [] : seatsOf(scene, you.member);
+/** Above everything: which table it is, the one sentence, where the game stands, who is here, the way back, and the menu. */
+export function TableBar(props: TableBarProps) {
+  const { session, scene, game, ui, drawers, decision, showKeys } = props;
+  const { head } = useStore(session.state);
   const { sight } = scene;
   return (
     <header class="bar">
       <a class="home-mark" href="/" aria-label={text.nav.home}>
         ‹
       </a>
-      <div class="bar-where">
-        <h1>{head?.title ?? game.title}</h1>
-        {sight !== null && <span class="status">{ui.status(sight.view)}</span>}
-      </div>
-      {seats.length > 1 && (
-        <label class="eyes">
-          <span class="sr">{text.table.eyes}</span>
-          <select
-            class="input"
-            value={String(session.link.viewer)}
-            onChange={event => lookAnew(Number(event.currentTarget.value))}
-          >
-            {seats.map(seat => (
-              <option key={seat} value={String(seat)}>
-                {seatWords(scene, game, head?.settings ?? {}, seat)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <h1>{head?.title ?? game.title}</h1>
+      <DecisionSentence {...{ session, scene, game, decision }} />
+      {sight !== null && <span class="status">{ui.status(sight.view)}</span>}
+      <Eyes {...props} />
       {session.link.place === 'server' && <Presence session={session} scene={scene} />}
-      <button type="button" class="button small quiet keys-door" onClick={showKeys} title={text.table.keys}>
-        ? <span class="sr">{text.table.keys}</span>
-      </button>
-      {sight !== null && scene.undo !== null && <TakeBack session={session} scene={scene} />}
+      <div class="bar-doors">
+        {sight !== null && scene.undo !== null && <TakeBack session={session} scene={scene} />}
+        <DrawerTabs drawers={drawers} of={sight === null ? ['log'] : BOTH} />
+        <button type="button" class="button small quiet keys-door" onClick={showKeys} aria-label={text.table.keys}>
+          ?
+        </button>
+        {sight !== null && <Menu session={session} scene={scene} game={game} ui={ui} />}
+      </div>
     </header>
+  );
+}
+
+/** Whoever has several seats looks through the eyes of one of them. */
+function Eyes({ session, scene, game, lookAnew }: TableBarProps) {
+  const { head, you } = useStore(session.state);
+  const seats = you === null ? [] : seatsOf(scene, you.member);
+  if (seats.length < 2) return null;
+  return (
+    <label class="eyes">
+      <span class="sr">{text.table.eyes}</span>
+      <select
+        class="input"
+        value={String(session.link.viewer)}
+        onChange={event => lookAnew(Number(event.currentTarget.value))}
+      >
+        {seats.map(seat => (
+          <option key={seat} value={String(seat)}>
+            {seatWords(scene, game, head?.settings ?? {}, seat)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -93,9 +113,10 @@ function TakeBack({ session, scene }: Pick<TableBarProps, 'session' | 'scene'>) 
         aria-disabled={one === null}
         disabled={stands}
         title={one === null ? why : text.table.undo}
+        aria-label={text.table.undo}
         onClick={() => (one === null ? explain() : go(one))}
       >
-        {text.table.undo}
+        ↶
       </button>
     </>
   );

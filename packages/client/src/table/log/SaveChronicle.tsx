@@ -3,7 +3,7 @@ import { text } from '../../text/index.js';
 import { happeningsIn } from './transcript.js';
 import { namesAt } from '../people/names.js';
 import { saveFile } from '../../shell/save-file.js';
-import type { TableToolsProps } from '../frame/TableTools.js';
+import type { TableToolsProps } from '../menu/TableTools.js';
 
 /** Hands the story of the table out as Markdown, where the game tells one. */
 export function SaveChronicle({ session, scene, game }: TableToolsProps) {

@@ -87,11 +87,16 @@ export interface Stuck<T extends GameTypes = AnyTypes> {
 /** Keys of a game's own, each with what it does. */
 export type GameKeys = readonly (readonly [key: string, what: string])[];
 
+/** What lies beside the board and can be opened: the game's sheets, and what happened and was said. */
+export type DrawerName = 'sheets' | 'log';
+
 /** A game's look at the table. Everything it leaves out is drawn by the shell. */
 export interface GameUi<T extends GameTypes = AnyTypes> {
   readonly Board: ComponentType<BoardProps<T>>;
   /** Beside the board: people, things, figures. */
   readonly Sheets: ComponentType<BoardProps<T>>;
+  /** The drawers that stay open beside the board until somebody shuts them; none where absent. */
+  readonly pinned?: readonly DrawerName[];
   /** Below the board, in place of the general form, for the steps it names (`rule.step`). */
   readonly trays: { readonly [step: string]: ComponentType<BoardProps<T>> };
   /** Sheets for paper, from the view; `null` draws them empty, to be played on paper. */

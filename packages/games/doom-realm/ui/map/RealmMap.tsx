@@ -1,7 +1,8 @@
 import type { BoardProps } from '@doomtable/client';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { DoomRealm } from '../../src/types.js';
 import { on, type Sheet } from '../../src/sheet.js';
+import { RoundRow } from '../sheets/Rounds.js';
 import { text } from '../text.js';
 import { describeHex, describeLie } from './caption.js';
 import { borderOf, type Drawing, drawingOf } from './drawing.js';
@@ -22,29 +23,55 @@ export function RealmMap(props: BoardProps<DoomRealm>) {
   const marks = useMemo(() => <Marks view={view} />, [view]);
   const reach = useMemo(() => new Set(lies.flatMap(({ cells }) => cells)), [lies]);
   const hits = useMemo(() => <Hits drawing={drawing} reach={reach} lit={lit} />, [drawing, reach, lit]);
+  const frame = useRef<HTMLDivElement>(null);
+  useRatio(drawing);
+  useEffect(() => {
+    // On a phone the map is wider than the screen: what may be pressed is brought into sight.
+    const wanted = frame.current?.querySelector('.dr-hit.lit, .dr-hit.reach');
+    wanted?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [reach, lit]);
   return (
     <figure class="dr-map">
-      <svg
-        viewBox={`0 0 ${drawing.width.toFixed(0)} ${drawing.height.toFixed(0)}`}
-        class="dr-paper"
-        role="application"
-        tabIndex={0}
-        aria-label={`${text.map.title}. ${help(lies, dieOf(decision))}`}
-        aria-describedby="dr-caption"
-        {...pointing(hand)}
-      >
-        {printed}
-        {shading}
-        <path class="dr-reach" d={[...reach].map(hex => drawing.outlines[hex] ?? '').join('')} />
-        {marks}
-        {shown !== undefined && <Ghost lie={shown} view={view} />}
-        {hits}
-      </svg>
-      <figcaption id="dr-caption" class="dr-caption" aria-live="polite">
+      <RoundRow view={view} />
+      <div class="dr-frame" ref={frame} tabIndex={0} role="group" aria-label={text.map.title}>
+        <svg
+          viewBox={`0 0 ${drawing.width.toFixed(0)} ${drawing.height.toFixed(0)}`}
+          class="dr-paper"
+          data-board=""
+          role="application"
+          tabIndex={0}
+          aria-label={`${text.map.title}. ${help(lies, dieOf(decision))}`}
+          aria-describedby="dr-caption"
+          {...pointing(hand)}
+        >
+          {printed}
+          {shading}
+          <path class="dr-reach" d={[...reach].map(hex => drawing.outlines[hex] ?? '').join('')} />
+          {marks}
+          {shown !== undefined && <Ghost lie={shown} view={view} />}
+          {hits}
+        </svg>
+      </div>
+      <figcaption id="dr-caption" class={isLow(drawing, hovered) ? 'dr-caption top' : 'dr-caption'} aria-live="polite">
         {shown !== undefined ? describeLie(view, shown.cells) : hovered !== null ? describeHex(view, hovered) : ''}
       </figcaption>
     </figure>
   );
+}
+
+/** The page's policy allows no style in an element: what the sheet of styles needs to know is told to it here. */
+const SHEET = new CSSStyleSheet();
+
+function useRatio({ width, height }: Drawing): void {
+  useLayoutEffect(() => {
+    if (!document.adoptedStyleSheets.includes(SHEET)) document.adoptedStyleSheets.push(SHEET);
+    SHEET.replaceSync(`.dr-frame { --ratio: ${(width / height).toFixed(4)} }`);
+  }, [width, height]);
+}
+
+/** Whether a hex lies in the lower half: what is said of it then stands above the map, and hides no hex that is meant. */
+function isLow({ centres, height }: Drawing, hex: number | null): boolean {
+  return hex !== null && (centres[hex]?.y ?? 0) > height / 2;
 }
 
 /** A mouse shows before it presses; a finger's first tap shows and its second presses. The wheel turns. */

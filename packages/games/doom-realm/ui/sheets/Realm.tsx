@@ -9,25 +9,25 @@ import { dieInHand, previewed } from '../trays/preview.js';
 import { Boxes, Row } from './Boxes.js';
 import { boxesOf } from './boxes-of.js';
 import { EnemyCard } from './EnemyCard.js';
-import { SetUpLists } from './SetUpLists.js';
+import { SetUpColumn } from './SetUpLists.js';
 import { TreasureRow } from './TreasureRow.js';
 
-/** The six numbers of the realm: under each its location, the enemy that lives there and the treasure it guards. */
-export function Realm(props: BoardProps<DoomRealm>) {
+interface ColumnProps extends BoardProps<DoomRealm> {
+  readonly side: 'left' | 'right';
+}
+
+/** Half of the realm: under each number its location, the enemy that lives there and the treasure it guards. */
+export function RealmColumn(props: ColumnProps) {
+  const { side } = props;
   const view = previewed(props);
   const die = dieInHand(props);
-  if (props.view.firstEnemy === 0) return <SetUpLists {...props} view={view} />;
+  if (props.view.firstEnemy === 0) return <SetUpColumn {...props} view={view} />;
   return (
-    <section class="dr-panel" aria-labelledby="dr-realm">
-      <h2 class="label" id="dr-realm">
-        {text.realm.title}
-      </h2>
-      <ol class="dr-realm">
-        {Array.from({ length: SIX }, (_, location) => (
-          <Place key={location} {...props} view={view} location={location} meant={die === location + 1} />
-        ))}
-      </ol>
-    </section>
+    <ol class={`dr-realm ${side}`} tabIndex={0} aria-label={text.realm.title}>
+      {Array.from({ length: SIX / 2 }, (_, i) => i + (side === 'left' ? 0 : SIX / 2)).map(location => (
+        <Place key={location} {...props} view={view} location={location} meant={die === location + 1} />
+      ))}
+    </ol>
   );
 }
 

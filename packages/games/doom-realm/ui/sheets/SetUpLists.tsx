@@ -12,14 +12,24 @@ import { TreasureRow } from './TreasureRow.js';
 
 const ROWS = Array.from({ length: SIX }, (_, i) => i);
 
-/** The sheet before it has its numbers: enemies and treasures from top to bottom, and the doors that could be locked. */
-export function SetUpLists(props: BoardProps<DoomRealm>) {
-  const { view } = props;
+export interface SetUpColumnProps extends BoardProps<DoomRealm> {
+  readonly side: 'left' | 'right';
+}
+
+/** The sheet before it has its numbers: enemies on one side, treasures and the doors that could be locked on the other. */
+export function SetUpColumn(props: SetUpColumnProps) {
+  const { view, side } = props;
+  if (side === 'left') {
+    return (
+      <div class="dr-realm left set-up" role="group" aria-label={text.realm.title} tabIndex={0}>
+        <List title={text.setUp.uses.enemies} number={row => (view.firstEnemy === 0 ? '' : enemyNumber(view, row))}>
+          {row => <EnemyCard {...props} enemy={row} />}
+        </List>
+      </div>
+    );
+  }
   return (
-    <>
-      <List title={text.setUp.uses.enemies} number={row => (view.firstEnemy === 0 ? '' : enemyNumber(view, row))}>
-        {row => <EnemyCard {...props} enemy={row} />}
-      </List>
+    <div class="dr-realm right set-up" role="group" aria-label={text.realm.title} tabIndex={0}>
       <List
         title={text.setUp.uses.treasures}
         number={row => (view.firstTreasure === 0 ? '' : treasureNumber(view, row))}
@@ -29,7 +39,7 @@ export function SetUpLists(props: BoardProps<DoomRealm>) {
       <List title={text.setUp.locations} number={row => row + 1}>
         {row => <Door view={view} location={row} />}
       </List>
-    </>
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ export function Board(props: BoardProps<MeetThyDoom>) {
 /** Before the first Sector is seen there is nothing to draw. */
 function Briefing({ view }: { readonly view: View }) {
   return (
-    <section class="mt-briefing">
+    <section class="mt-briefing" data-board="">
       <Icon name="exit" />
       <h2>{view.title}</h2>
       <p>{text.board.briefing}</p>

@@ -51,6 +51,7 @@ export function BoardMap({ board, model }: BoardMapProps) {
     <figure class="mt-map">
       <div
         ref={camera.frame}
+        data-board=""
         class={replay.playing ? 'mt-paper playing' : 'mt-paper'}
         role="application"
         tabIndex={0}

@@ -35,7 +35,7 @@ export function Builder(props: BoardProps<RuleOfThree> & { readonly decision: De
   const locked = characterOf(view, Number(decision.by)).writing !== 'chart';
   const shared: PartProps = { draft, view, locked, purses, change: next => set({ draft: next }) };
   return (
-    <div class="rt-builder">
+    <div class="rt-builder" data-board="">
       <header class="rt-builder-head">
         <h2>{text.build.title}</h2>
         <WordsField

@@ -2,6 +2,7 @@ import { type BoardProps, lastTold } from '@doomtable/client';
 import type { Relics } from '../src/types.js';
 import { Bench } from './bench/Bench.js';
 import { stageOf } from './bench/stage.js';
+import { Foreseen } from './Foreseen.js';
 import { Making } from './Making.js';
 import { Challenges } from './scene/Challenges.js';
 import { Effects } from './scene/Effects.js';
@@ -21,6 +22,7 @@ export function Board(props: BoardProps<Relics>) {
       <SceneLine {...props} />
       <Challenges {...props} now={stage?.challenge.id ?? null} />
       <Effects {...props} />
+      <Foreseen {...props} />
       <Making {...props} />
       {stage === null ? <Interlude {...props} /> : <Bench key={stage.pool.side} {...props} stage={stage} />}
     </div>

@@ -223,6 +223,13 @@ export const text = {
       ['-1 and less', '-2 successes, Doom +1'],
     ],
   },
+  foreseen: {
+    rounds: (rounds: number, share: string) => `would be resolved in about ${count(rounds, 'round')} (${share}).`,
+    stress: ([low, high]: readonly [number, number]) =>
+      low === high ? `It would cost ${low} Stress.` : `It would cost ${low} to ${high} Stress.`,
+    disaster: (share: string) => `A Disaster in ${share} of all games.`,
+    plain: 'With Expertise alone, nothing spent, and its traits paid for in every turn.',
+  },
   tray: {
     /** What the button of a step does: with something laid down, and with nothing. */
     doors: {

@@ -6,13 +6,13 @@ export interface Clock {
   now(): number;
 }
 
-/** A table as it is stored: its head never changes, its log only grows. */
+/** A table as it is stored: its head never changes, and its log is an append-only log. */
 export interface StoredTable {
   readonly head: TableHead;
   readonly secret: TableSecret;
 }
 
-/** What an append came to. `conflict`: somebody else wrote that place in the log first. */
+/** What an append came to. This is optimistic concurrency: nobody locks a log, and `conflict` says that somebody else wrote that place first. */
 export type Appended = 'done' | 'conflict';
 
 /**
@@ -26,7 +26,7 @@ export interface Store {
   append(table: string, entries: readonly LogEntry[]): Promise<Appended>;
   /** Entries after `seq`, in order, at most `limit`. */
   entriesAfter(table: string, seq: number, limit?: number): Promise<readonly LogEntry[]>;
-  /** The entry that a submission with this id became, if it was taken. */
+  /** The entry that a command with this idempotency key became, if it was taken. */
   findSubmission(table: string, id: string): Promise<LogEntry | undefined>;
   /** Keeps a snapshot; losing it costs time and nothing else. */
   keepSnapshot(table: string, snapshot: KeptSnapshot): Promise<void>;

@@ -1,7 +1,8 @@
+import { checkCasts } from './casts.js';
 import { checkDirections } from './directions.js';
 import { checkExcerpts } from './documents/excerpts.js';
 import { byPlace, type Finding } from './finding.js';
-import { checkGlossary } from './documents/glossary.js';
+import { checkFieldTerms, checkGlossary } from './documents/glossary.js';
 import { checkLedger } from './documents/ledger.js';
 import { checkLeftovers } from './leftovers.js';
 import { checkLinks } from './documents/links.js';
@@ -19,6 +20,7 @@ const CHECKS: readonly ((repository: Repository) => readonly Finding[])[] = [
   checkPurity,
   checkLedger,
   checkSizes,
+  checkCasts,
   checkNames,
   checkFileNames,
   checkFolders,
@@ -29,6 +31,7 @@ const CHECKS: readonly ((repository: Repository) => readonly Finding[])[] = [
   checkReasons,
   checkLinks,
   checkGlossary,
+  checkFieldTerms,
   checkExcerpts,
 ];
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkGlossary } from '../src/documents/glossary.js';
+import { checkFieldTerms, checkGlossary } from '../src/documents/glossary.js';
 import { madeUp, shown } from './made-up.js';
 
 const HEADING = '| Word | Means | The field says | Lives in |\n| --- | --- | --- | --- |\n';
@@ -22,4 +22,17 @@ test('words without a file, with one that is gone, and words that stand twice ar
     "docs/glossary.md:4 'roll': packages/a/c.ts does not exist",
     "docs/glossary.md:5 'roll' stands here twice",
   ]);
+});
+
+test('a term of the field stands in the glossary and in a comment where the thing lives', () => {
+  const found = (row: string, code: string): string[] =>
+    shown(
+      checkFieldTerms(madeUp({ 'docs/glossary.md': `${HEADING}${row}\n`, 'packages/a/b.ts': code }), ['hash chain']),
+    );
+  const row = '| entry | a place | hash chain | [b](../packages/a/b.ts) |';
+  assert.deepEqual(found(row, '/**\n * Part of a hash\n * chain.\n */\n'), []);
+  assert.deepEqual(found(row, "const words = 'hash chain';\n"), [
+    "packages/a/b.ts:1 no comment says 'hash chain', which the glossary calls it",
+  ]);
+  assert.deepEqual(found('', ''), ["docs/glossary.md:1 no row has the term 'hash chain'"]);
 });

@@ -12,8 +12,8 @@ import {
 import { glance } from '../glance.js';
 
 /**
- * The luck of one playout. Playouts with the same number meet the same hidden cards and, roll by named roll, the same dice,
- * so that answers are compared under the same luck.
+ * The luck of one playout. These are common random numbers: playouts with the same number meet the same hidden cards and, roll by
+ * named roll, the same dice, so that answers are compared under the same luck.
  */
 export interface PlayoutLuck {
   readonly luck: Luck;

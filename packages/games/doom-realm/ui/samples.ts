@@ -1,5 +1,5 @@
-import type { Sight } from '@doomtable/kernel';
+import { readMoments } from '@doomtable/kit/testing';
 import moments from './samples/moments.json' with { type: 'json' };
 
 /** Moments of one real game, from the set-up to its end, for galleries and picture tests. */
-export const samples = moments as unknown as readonly { readonly name: string; readonly sight: Sight }[];
+export const samples = readMoments(moments);

@@ -83,7 +83,7 @@ export class LogWriter {
     return this.#state;
   }
 
-  /** Asks for what `decide` says when its turn comes. The same id again gets the first reply. */
+  /** Asks for what `decide` says when its turn comes. The id is an idempotency key: the same id again gets the first reply. */
   ask(decide: PendingCommand['decide'], id: string | null): Promise<Reply> {
     const first = id === null ? undefined : this.#replies.find(known => known.id === id);
     if (first !== undefined) return Promise.resolve(first.reply);

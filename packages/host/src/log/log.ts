@@ -176,11 +176,11 @@ export type Act =
   /** `member` is nobody where the server closed it: a table that shares its dice and that everybody has left. */
   | { readonly do: 'close'; readonly member: MemberId | null };
 
-/** One place in a table's log. `hash` chains it to all before it. */
+/** One place in a table's append-only log. `hash` links it to all before it: the log is a hash chain. */
 export interface LogEntry {
   readonly seq: number;
   readonly at: number;
-  /** The id the client gave it, so that a repeated submission is known again. */
+  /** The idempotency key the client gave it, so that a repeated command is known again. */
   readonly id: string | null;
   readonly act: Act;
   readonly hash: string;
@@ -190,7 +190,7 @@ export function headChain(head: TableHead): string {
   return fingerprint(canonical(head));
 }
 
-/** The hash of an entry. Acts keep the order of their keys wherever they are stored, so their plain text is always the same. */
+/** The hash of an entry in the hash chain. Acts keep the order of their keys wherever they are stored, so their plain text is always the same. */
 export function chain(before: string, entry: Omit<LogEntry, 'hash'>): string {
   return fingerprint(`${before}${entry.seq} ${entry.at} ${entry.id ?? ''} ${JSON.stringify(entry.act)}`);
 }

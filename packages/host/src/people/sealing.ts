@@ -6,7 +6,7 @@ import { type Departure, seatWithout } from './members.js';
 import { seatRefusal } from './rights.js';
 import type { TableState } from '../log/state.js';
 
-/** How the words stand that the people at a table add to its dice. */
+/** How the words stand that the people at a table add to its dice, by commit-reveal: first everybody's hash, then everybody's words. */
 export interface Sealing {
   /**
    * `gathering`: hashes come and go with whoever sits. From the start on nobody changes places: `sealing` while a hash is missing,

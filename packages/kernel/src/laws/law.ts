@@ -4,7 +4,7 @@ import type { AnyGame } from '../game.js';
 import { stateHash } from '../record/record.js';
 import type { RandomGame } from './play.js';
 
-/** Something that holds for every game. `holds` throws a sentence when it does not; the seed makes it happen again. */
+/** An invariant: something that holds for every game. `holds` throws a sentence when it does not; the seed makes it happen again. */
 export interface Law {
   readonly name: string;
   holds(game: AnyGame, seed: string | number): void;

@@ -85,7 +85,7 @@ function compare(
 ): void {
   const heard = events.filter(event => mayHear(event, viewer));
   // Whoever was not looking before what is taken back cannot say what it was.
-  if (heard.some(({ kind, data }) => kind === 'takenBack' && then(Number(data['tick'])) === undefined)) return;
+  if (heard.some(({ kind, data: { tick } }) => kind === 'takenBack' && then(Number(tick)) === undefined)) return;
   const kept = keep(was, counts, heard, then);
   for (const [name, figure] of Object.entries(is)) {
     if (was[name] === undefined || kept[name] === figure) continue;
@@ -100,7 +100,8 @@ function compare(
 function keep(was: Figures, { told }: Counting, heard: readonly Event[], then: Seen['then']): Figures {
   let kept: { [name: string]: number } = { ...was };
   for (const { kind, data } of heard) {
-    if (kind === 'takenBack') kept = { ...kept, ...then(Number(data['tick'])) };
+    const { tick } = data;
+    if (kind === 'takenBack') kept = { ...kept, ...then(Number(tick)) };
     for (const [name, change] of Object.entries(told[kind]?.(data) ?? {})) {
       kept[name] = typeof change === 'number' ? (kept[name] ?? 0) + change : change.now;
     }

@@ -14,7 +14,7 @@ export interface Sitter {
   readonly kind: string;
 }
 
-/** One answer of the history. `hash` chains it to everything before it. */
+/** One answer of the history. `hash` links it to everything before it: a record is a hash chain. */
 export interface Entry {
   readonly by: Actor;
   readonly answer: Json;

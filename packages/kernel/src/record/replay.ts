@@ -36,7 +36,7 @@ export interface ReplayVisitor {
   hear?(table: Table, line: SpokenLine): void;
 }
 
-/** Plays a record through, trusting nothing: its form, its chain of hashes, every answer against the rules, and its end. */
+/** Deterministic replay: plays a record through, trusting nothing: its form, its hash chain, every answer against the rules, and its end. */
 export function replay(game: AnyGame, record: Record, along: ReplayVisitor = {}): Replayed {
   const flaw = headFlaw(game, record);
   if (flaw !== undefined) return { flaw };

@@ -1,6 +1,6 @@
 /**
  * For the tests of games, and for nothing else. A table is played by hand: `mustTake` and `mustRefuse` answer for seats, dice fall
- * as they are written down. Or bots play it: `botsPlay` a whole game, and `momentsOf` keeps sights of one.
+ * as they are written down. Or bots play it: `botsPlay` a whole game, and `sampledMomentsOf` keeps sights of one.
  */
 export { type BotGame, type BotsPlay, botsPlay } from './bots.js';
 export {
@@ -16,7 +16,7 @@ export {
   untilAsked,
 } from './hand.js';
 export { usedUpAfter } from './dice.js';
-export { type SampledMoment, sampledMomentsOf, type WantedMoments } from './moments.js';
+export { readMoments, type SampledMoment, sampledMomentsOf, type WantedMoments } from './moments.js';
 export { coveringPairs, type Valued } from './pairs.js';
 export { misgranted, type Plant, planted } from './plant.js';
 export { Play, type RuleStanding, tableAt } from './play.js';

@@ -37,3 +37,8 @@ export function sampledMomentsOf<T extends GameTypes>(
     return { name, sight };
   });
 }
+
+/** The moments that a game keeps in a file, as `sampledMomentsOf` found them; its own tests hold the file to that. */
+export function readMoments(file: unknown): readonly SampledMoment[] {
+  return file as readonly SampledMoment[];
+}

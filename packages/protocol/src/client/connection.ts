@@ -60,7 +60,7 @@ interface PendingRequest {
 
 /**
  * A connection that comes back by itself. Watches go on from the last place they know; commands that were not answered are
- * sent again under the same id, which the server answers once.
+ * sent again under the same idempotency key, which the server answers once.
  */
 export class Connection {
   status: Status = 'connecting';

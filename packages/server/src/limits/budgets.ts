@@ -1,6 +1,6 @@
 import type { BudgetName, Payer } from '@doomtable/protocol';
 
-/** So many points in a span of so many seconds, which begins with the first of them. */
+/** A rate limit with a fixed window: so many points in a span of so many seconds, which begins with the first of them. */
 export interface Allowance {
   readonly points: number;
   readonly seconds: number;

@@ -28,8 +28,8 @@ const HASTE: ReadonlySet<BudgetName> = new Set([
 ]);
 
 /**
- * How much people, tables and addresses have left. The counting is `rate-limiter-flexible`'s, which reads the machine's clock
- * and no other: a span begins with the first thing taken and ends so many seconds later, whatever is asked for meanwhile.
+ * How much people, tables and addresses have left: a rate limit with a fixed window, not a token bucket, because a sentence can
+ * say what is left and until when. The counting is `rate-limiter-flexible`'s, which reads the machine's clock and no other: a span begins with the first thing taken and ends so many seconds later, whatever is asked for meanwhile.
  */
 export class Limiter {
   readonly #counters = new Map<string, RateLimiterAbstract>();

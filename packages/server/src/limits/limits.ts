@@ -15,7 +15,7 @@ export interface Limits extends Allowances {
   readonly mostSocketsEach: number;
 }
 
-const SHARES = Object.fromEntries(BUDGET_NAMES.map(name => [name, BUDGETS[name].shares])) as unknown as Allowances;
+const SHARES = Object.fromEntries(BUDGET_NAMES.map(name => [name, BUDGETS[name].shares])) as Allowances;
 
 export const LIMITS: Limits = {
   ...SHARES,
@@ -27,7 +27,7 @@ export const LIMITS: Limits = {
   mostSocketsEach: 30,
 };
 
-const NOTHING_LIMITED = Object.fromEntries(BUDGET_NAMES.map(name => [name, {}])) as unknown as Allowances;
+const NOTHING_LIMITED = Object.fromEntries(BUDGET_NAMES.map(name => [name, {}])) as Allowances;
 
 /** For benches and tests that are not about limits: nothing is ever used up. */
 export const WITHOUT_BUDGETS: Limits = { ...LIMITS, ...NOTHING_LIMITED, mostSocketsHere: LIMITS.mostSockets };

@@ -5,7 +5,7 @@ import { NOT_HERE } from '../people/admission.js';
 import type { Visit } from '../people/visit.js';
 import type { ToldMessages } from './outbox.js';
 
-/** Where a watching sends what it sees. */
+/** Where a subscription sends what it sees. */
 export interface Outlet {
   readonly now: () => number;
   send(message: ServerMessage): void;
@@ -19,7 +19,7 @@ const NOTHING: readonly never[] = [];
 /** Whoever missed more than this is shown the present scene instead. */
 const MOST_MISSED = 2000;
 
-/** One table through one pair of eyes, on one socket. Nothing is sent to eyes that may not look, nor before its time. */
+/** A subscription: one table through one pair of eyes, on one socket. Nothing is sent to eyes that may not look, nor before its time. */
 export class Subscription {
   readonly table: string;
   readonly viewer: Viewer;

@@ -47,9 +47,9 @@ export function slotName(id: string): string {
 
 /** An option that stands for an element, with its usefulness. */
 export function elementOptionName({ id, with: data }: Option): string {
-  const text = String(data?.['text'] ?? '');
-  const name = text === '' ? slotName(String(data?.['element'] ?? id)) : text;
-  return data === undefined ? name : `${name} (usefulness ${Number(data['use'])})`;
+  const { text = '', element = id, use } = data ?? {};
+  const name = text === '' ? slotName(String(element)) : String(text);
+  return data === undefined ? name : `${name} (usefulness ${Number(use)})`;
 }
 
 /** How a usefulness comes about: "Hearing 4 = Mental 1 + Senses 2 + Hearing 1". */

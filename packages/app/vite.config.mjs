@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { CHUNKS } from './plugins/chunks.mjs';
 import { compressed } from './plugins/compressed.mjs';
 import { entryPages } from './plugins/entry-pages.mjs';
+import { gameFacts } from './plugins/game-facts.mjs';
 import { icons } from './plugins/icons.mjs';
 import { offline } from './plugins/offline.mjs';
 import { rulebooks } from './plugins/rulebooks.mjs';
@@ -28,7 +29,7 @@ export default defineConfig(({ mode }) => {
   const { plugins, outDir, rolldownOptions } = mode === 'gallery' ? GALLERY : PAGE;
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    plugins: [icons(), rulebooks(), leftOut(), ...plugins],
+    plugins: [icons(), rulebooks(), gameFacts(), leftOut(), ...plugins],
     // Packages of the page are bundled from their sources, which import their own styles.
     resolve: { conditions: ['source', 'module', 'browser', 'import', 'default'] },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

@@ -15,7 +15,28 @@ delete process.env['NODE_TEST_CONTEXT'];
 
 const FERRY = ['ferry', '--title', 'The Ferry', '--prefix', 'FY'];
 
-test('a new game passes its tests and the checks, plays, and touches its folder and the lock file alone', context => {
+/** Plays the new game to its end in the page of the copy, which the shell draws from the sketch, and reads it in the text view. */
+const PLAYS_IN_THE_PAGE = `
+  import { assertAccessible, PageTest, playUntilShown } from '@doomtable/page-testing';
+  const visit = await PageTest.begin();
+  try {
+    const { page } = await visit.stranger({ dice: 1, hasty: true, prefs: { confirm: 'never' } });
+    await page.goto(visit.address('/'));
+    await page.click('[data-play=ferry]');
+    await page.waitForSelector('.sketch pre');
+    await playUntilShown(page, '.tray', '.sketch-line:has-text("=")');
+    await assertAccessible(page, 'a board from a sketch');
+    await playUntilShown(page, '.tray', '.end');
+    const plain = await visit.stranger({ dice: 1, hasty: true, prefs: { plain: true, confirm: 'never' } });
+    await plain.page.goto(visit.address('/'));
+    await plain.page.click('[data-play=ferry]');
+    await playUntilShown(plain.page, '.plain', '.plain h2:text-is("Board") + ul li');
+  } finally {
+    await visit.end();
+  }
+`;
+
+test('a new game passes its tests and the checks, plays in the terminal and in the page, and touches its folder and the lock file alone', context => {
   const root = copyOfRepository(context);
   git(root, 'init', '-q');
   git(root, 'add', '-A');
@@ -43,6 +64,9 @@ test('a new game passes its tests and the checks, plays, and touches its folder 
     /The raft (floats|sinks)/,
   );
   assert.match(run('packages/cli/bin/doomtable.mjs', 'games'), /The Ferry/);
+  run('node_modules/typescript/bin/tsc', '-b', 'packages/app', 'packages/page-testing');
+  run('node_modules/vite/bin/vite.js', 'build', '--config', 'packages/app/vite.config.mjs', '--logLevel', 'warn');
+  run('--input-type=module', '--eval', PLAYS_IN_THE_PAGE);
   const left = testSources(root).filter(path => /TP-|The Raft/.test(readFileSync(join(root, path), 'utf8')));
   assert.deepEqual(
     left.filter(path => path.includes('ferry')),

@@ -5,6 +5,11 @@ interface ImportMeta {
 }
 declare module '*.css';
 declare module '@fontsource-variable/*';
+declare module 'game-facts:*' {
+  import type { GameFacts } from '@doomtable/client';
+  const facts: GameFacts;
+  export default facts;
+}
 declare module '*/rulebook.md' {
   import type { Rulebook } from '@doomtable/client';
   const book: Rulebook;

@@ -26,6 +26,7 @@ export { Cite } from './table/frame/Cite.js';
 export { copyText } from './shell/copy-text.js';
 export { FinalMark } from './table/decision/FinalMark.js';
 export { Fold } from './table/frame/Fold.js';
+export { type GameFacts, plainCard } from './table/sketch/plain-card.js';
 export { frameOf } from './table/session/rule-memory.js';
 export * from './table/session/game-ui.js';
 export { namingOf } from './table/decision/naming.js';

@@ -14,6 +14,7 @@ import type {
 import type { ComponentType } from 'preact';
 import type { GamePictures } from '../../pictures/game-pictures.js';
 import type { GameSounds } from '../../sound/game-sounds.js';
+import { SKETCHED } from '../sketch/sketched.js';
 
 /** What a viewer was told at once, with the events of its game. */
 export type ToldOf<T extends GameTypes> = Omit<Told, 'events'> & { readonly events: readonly EventOf<T>[] };
@@ -123,7 +124,7 @@ export interface GameUi<T extends GameTypes = AnyTypes> {
   soFar?(view: T['View']): readonly string[];
 }
 
-/** Declares a game's look. Its types are checked here and then left behind. */
-export function defineUi<T extends GameTypes>(ui: GameUi<T>): GameUi {
-  return ui as unknown as GameUi;
+/** Declares a game's look, or a part of it: the shell draws the rest from the game's sketch. Its types are checked here and then left behind. */
+export function defineUi<T extends GameTypes>(ui: Partial<GameUi<T>>): GameUi {
+  return { ...SKETCHED, ...(ui as unknown as Partial<GameUi>) };
 }

@@ -34,6 +34,7 @@ export const onPages = {
     filled: 'As the table stands',
     chronicle: 'The chronicle',
     typeIn: 'Go on from paper: type the dice in',
+    noEmptySheet: 'This game has no sheets to be filled in by hand.',
     back: 'To the table',
   },
   newTable: {

@@ -6,6 +6,7 @@ import {
   Idle,
   SocketRoute,
   linkFor,
+  openDrawer,
   BrowserPerson,
   Seer,
   PageTest,
@@ -223,6 +224,7 @@ test('two Doomers and a Mastermind play the training mission to its exit, one is
   assert.equal(await ada.page.locator('.mt-sector').count(), viewOf(ada).known.sectors.length);
 
   // The Mastermind takes the light away: the right is taken up, pointed on the board, and used.
+  await openDrawer(mora.page, 'Sheets');
   const change = mora.page.locator('[data-right=change]');
   await change.locator('summary').first().click();
   await change.getByLabel('Sector', { exact: true }).check();
@@ -324,6 +326,7 @@ test('a Mastermind draws a room with a trap and a switch door while two Doomers 
   const [mora, ada, bo] = await gathered(thumb, curious);
   const all = [mora, ada, bo];
   await playUntil(all, () => mora.seer.sight !== null && viewOf(mora).round === 1 && ada.seer.decision?.step === 'act');
+  await openDrawer(mora.page, 'Sheets');
   const seen = viewOf(ada).known.sectors.length;
   assert.match(await builds(mora, 'Sector', [spaceAt(2, -3), spaceAt(4, -1)]), /Nobody will learn of it yet/);
   const switched = await builds(mora, 'Door', [DOOR], form =>

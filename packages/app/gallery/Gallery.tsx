@@ -179,7 +179,9 @@ function Boards({ game: id, mood, onLaid }: BoardsProps) {
           <Piece key={name} name={`${id}-${name.replaceAll(' ', '-')}`}>
             <div class={`gallery-table ${mood}`}>
               <ui.Sheets {...props} />
-              <ui.Board {...props} />
+              <div class="gallery-board">
+                <ui.Board {...props} />
+              </div>
               {Tray !== undefined && <Tray {...props} />}
             </div>
           </Piece>

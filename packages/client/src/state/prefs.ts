@@ -5,7 +5,7 @@ export interface Prefs {
   /** What this person is called at tables. */
   readonly name: string;
   readonly theme: 'system' | 'light' | 'dark';
-  /** Ask before an answer that cannot be taken back. */
+  /** Whether to ask before an answer that cannot be taken back: by default not, since undo is the cure for what can. */
   readonly confirm: 'final' | 'never' | 'always';
   readonly dice: 'roll' | 'instant';
   /** The table as text, for screen readers and for whoever likes lists better than boards. */
@@ -18,7 +18,7 @@ export interface Prefs {
 const STANDARD: Prefs = {
   name: '',
   theme: 'system',
-  confirm: 'final',
+  confirm: 'never',
   dice: 'roll',
   plain: false,
   log: 'story',

@@ -11,7 +11,7 @@ export class Storyteller extends BrowserPerson {
     const step = await this.step();
     if (this.mind.prefer[step]?.length === 0) return false;
     if (step === 'sheets.write') return this.#press('.rt-write [data-key=m]', '.rt-write .button.main');
-    if (step === 'bring.choose' || step === 'bring.replace') {
+    if (step === 'bring.choose' || step === 'bring.replace' || step === 'attempt.replace') {
       return this.#press('.rt-offer:not(.picked)', '.rt-bring .idea', '.rt-bring .button.main');
     }
     // A challenge is for everybody, so that nobody sits idle.

@@ -50,7 +50,7 @@ async function gathered(): Promise<readonly [Storyteller, Storyteller, Typist]> 
   return people;
 }
 
-/** Habits that bring a story on. Ada fights Bo, who gives in and appeals; the others propose for one another. */
+/** Habits that bring a story on. Ada fights Bo, who gives in and objects; the others propose for one another. */
 function giveMinds(people: readonly BrowserPerson[]): void {
   for (const { mind } of people) {
     Object.assign(mind.prefer, {
@@ -59,12 +59,9 @@ function giveMinds(people: readonly BrowserPerson[]): void {
       'questions.declare': ['enough'],
       'questions.agree': ['agree'],
       'sheets.write': [],
-      'sheets.review': ['content'],
       'act.propose': ['challenge'],
-      'act.close': ['close'],
+      'closing.vote': ['close'],
       'aftermath.narrate': ['leave'],
-      'aftermath.judge': ['convinced'],
-      'aftermath.object': ['content'],
       'growth.choose': ['luck'],
       'vote.cast': ['uphold'],
       'story.objective': [],
@@ -73,9 +70,7 @@ function giveMinds(people: readonly BrowserPerson[]): void {
   const [ada, bo] = people;
   assert.ok(ada !== undefined && bo !== undefined);
   ada.mind.prefer['act.propose'] = ['duel'];
-  ada.mind.prefer['vote.cast'] = ['dismiss'];
   bo.mind.prefer['duel.stand'] = [];
-  bo.mind.prefer['aftermath.appeal'] = ['appeal'];
 }
 
 /** Whether a page shows something. */
@@ -172,7 +167,7 @@ test('three browsers build characters, play Open Questions, an act with challeng
   const file = await exported(ada);
   await buildByPaste(bo, file);
   cy.mind.prefer['sheets.write'] = ['sheet'];
-  await playTogether([cy], async () => (await ada.step()) === 'sheets.review');
+  await playTogether([cy], async () => (await cy.page.textContent('.log'))?.includes('Act I begins') === true);
   assert.match((await cy.page.textContent('.rt-sheet-tabs')) ?? '', /Mira of the Weir.*Bram the Younger/);
 
   // The act. Whoever begins, Cy is challenged by Bo, and Ada fights Bo.
@@ -191,11 +186,25 @@ test('three browsers build characters, play Open Questions, an act with challeng
   await assertAccessible(ada.page, 'a duel');
   assert.match((await bo.page.textContent('.rt-duel')) ?? '', /Mira of the Weir.*Bram the Younger/);
   bo.mind.prefer['duel.stand'] = ['giveIn'];
+  for (const { mind } of people) mind.prefer['act.propose'] = [];
+  const appeal = bo.page.getByLabel(/appeal to the others/);
+  await playTogether(people, async () => {
+    if ((await bo.page.$('[data-right=object]:not([open])')) !== null)
+      await bo.page.click('[data-right=object] summary');
+    return (await appeal.count()) > 0;
+  });
+  await appeal.check();
+  await bo.page.click('[data-right=object] .button.main');
+  await playTogether(
+    people,
+    async () => (await bo.page.textContent('.log'))?.includes('the appeal is upheld') === true,
+  );
+  for (const { mind } of people) mind.prefer['act.propose'] = ['challenge'];
   await playTogether(people, async () => {
     await look();
-    return (await bo.page.textContent('.log'))?.includes('the appeal is upheld') === true;
+    return seen.odds;
   });
-  bo.mind.prefer['aftermath.appeal'] = ['accept'];
+  for (const { mind } of people) mind.prefer['act.propose'] = ['close'];
   await playTogether(people, async () => {
     await look();
     return (await ada.step()) === 'story.objective';

@@ -14,8 +14,9 @@ const MOST_TABS = 200;
 
 /** Somebody who plays by keyboard alone: keys of the table, Tab, Space and Enter, and never a mouse. */
 export class Typist extends BrowserPerson {
-  /** What is typed where words are asked for. */
+  /** What is typed where words are asked for, with a number after it: nothing is said twice. */
   words = 'So it was told by hand';
+  #said = 0;
 
   override async act(): Promise<boolean> {
     const step = await this.step();
@@ -39,7 +40,7 @@ export class Typist extends BrowserPerson {
   }
 
   async #use(how: 'type' | 'space' | 'enter'): Promise<void> {
-    if (how === 'type') await this.page.keyboard.insertText(this.words);
+    if (how === 'type') await this.page.keyboard.insertText(`${this.words}, ${++this.#said}`);
     else await this.page.keyboard.press(how === 'space' ? 'Space' : 'Enter');
   }
 }

@@ -42,6 +42,7 @@ export const counts: Counting<RuleOfThree> = {
     nextAct: ({ act }) => ({ act: { now: act }, round: { now: 0 } }),
     act: () => ({ round: { now: 1 } }),
     goesOn: ({ round }) => ({ round: { now: round + 1 } }),
+    round: ({ round }) => ({ round: { now: round } }),
     fact: () => ({ facts: 1 }),
     struck: () => ({ facts: -1 }),
     hindered: ({ seat, element, used }) => ({ [`named ${seat} ${element}`]: { now: used } }),

@@ -12,8 +12,11 @@ import { aftermath } from './rules/aftermath.js';
 import { attempt } from './rules/attempt.js';
 import { bring } from './rules/bring.js';
 import { challenge } from './rules/challenge.js';
+import { closing } from './rules/closing.js';
 import { duel } from './rules/duel.js';
 import { growth } from './rules/growth.js';
+import { objection } from './rules/objection.js';
+import { query } from './rules/query.js';
 import { questions } from './rules/questions.js';
 import { sheets } from './rules/sheets.js';
 import { story } from './rules/story.js';
@@ -29,11 +32,26 @@ import { cloneStory, ENDINGS, newStory } from './world.js';
 export const game = defineGame<RuleOfThree>({
   id: 'rule-of-three',
   title: 'Rule of Three',
-  rulesVersion: '1',
+  rulesVersion: '2',
   // Nobody is gamemaster (R3-45, R3-102, R3-103).
   seats: { min: 3, max: 9 },
   settings: SETTINGS,
-  rules: [act, aftermath, attempt, bring, challenge, duel, growth, questions, sheets, story, vote],
+  rules: [
+    act,
+    aftermath,
+    attempt,
+    bring,
+    challenge,
+    closing,
+    duel,
+    growth,
+    objection,
+    query,
+    questions,
+    sheets,
+    story,
+    vote,
+  ],
   begin: (settings, seats) => ({
     world: newStory(settings, seats),
     rule: story,
@@ -60,6 +78,12 @@ export const game = defineGame<RuleOfThree>({
     'fightOn',
     'closed',
     'goesOn',
+    'notClosed',
+    'noProposal',
+    'proposed',
+    'launched',
+    'scene',
+    'closing',
     'stopped',
     'objectives',
     'objective',
@@ -71,6 +95,21 @@ export const game = defineGame<RuleOfThree>({
   endings: ENDINGS,
   ending: ({ ending }) => ending,
   words,
+  // Ballots on what somebody else did; all but the last three are asked at tables that want them (R3-47).
+  approvals: [
+    'aftermath.appeal',
+    'aftermath.judge',
+    'aftermath.object',
+    'act.close',
+    'bring.object',
+    'challenge.window',
+    'duel.window',
+    'growth.judge',
+    'sheets.review',
+    'vote.cast',
+    'closing.vote',
+    'questions.agree',
+  ],
   role: () => 'player',
   thumb,
   narrate,

@@ -10,7 +10,7 @@ import type { RuleOfThree } from './types.js';
 /** What of a story belongs to something that ends. What belongs to an act or a challenge as a whole is remembered by its rule. */
 export const lasting: { readonly [span: string]: Lasting<RuleOfThree> } = {
   // R3-54.
-  review: between(sheets, 'review', 'rewrite', (_world, my) => ({
+  review: between(sheets, 'review', 'settled', (_world, my) => ({
     queries: my?.queries.length ?? 0,
     changed: my?.changed ?? false,
   })),

@@ -77,10 +77,11 @@ export function foresee(sight: Sight<RuleOfThree>, decision: Decision): readonly
   const { by } = decision;
   if (by === 'luck') return [];
   if (decision.rule === 'duel' && decision.step === 'stand') return standing(view);
-  if (bring === null || decision.rule !== 'bring' || decision.step === 'object') return [];
+  const arena = decision.step === 'object' ? undefined : (view.now.attempt?.arena ?? bring?.arena);
+  if (arena === undefined || (decision.rule !== 'bring' && decision.step !== 'replace')) return [];
   const character = characterOf(view, by);
   const difficulty = difficultyFor(view, by);
-  const uses = fitting(character, bring.arena).map(
+  const uses = fitting(character, arena).map(
     element => [element.id, usefulnessOf(character, element, view.rulings.drawbacks)] as const,
   );
   const alone = uses.map(([option, use]) => ({
@@ -91,7 +92,7 @@ export function foresee(sight: Sight<RuleOfThree>, decision: Decision): readonly
   const together = uses
     .map(([, use]) => use)
     .sort((a, b) => b - a)
-    .slice(0, bring.most);
+    .slice(0, bring?.most ?? ELEMENTS_BY_ACT[view.act]);
   return [...alone, ...rowForecasts(together, difficulty)];
 }
 

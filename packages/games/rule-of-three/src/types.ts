@@ -38,7 +38,11 @@ export type Events = {
   /** The act that is prepared from now on. */
   nextAct: { readonly act: number };
   act: { readonly act: number };
+  /** Another round of proposals begins, in an act that people close when they like. */
+  round: { readonly act: number; readonly round: number };
   noProposal: { readonly by: Seat };
+  /** A free scene, without a challenge. */
+  scene: { readonly by: Seat; readonly scene: string };
   proposed: {
     readonly by: Seat;
     readonly seats: readonly Seat[];
@@ -50,6 +54,14 @@ export type Events = {
   hinders: Owned & { readonly by: Seat };
   /** A drawback counts: so many antipoints of it are used (R3-12). */
   hindered: Owned & { readonly used: number };
+  /** Somebody objects to what stood until now (R3-47). */
+  objected: {
+    readonly by: Seat;
+    readonly subject: Vote['subject'] | 'difficulty';
+    readonly id: number;
+    readonly seat: Seat;
+    readonly about: string;
+  };
   objections: { readonly to: readonly string[]; readonly by: readonly Seat[] };
   voted: Of<{
     readonly subject: Vote['subject'];
@@ -84,7 +96,9 @@ export type Events = {
   brokeOff: Duellists;
   fightOn: Duellists;
   duelOver: Duellists & { readonly how: DuelEnd };
+  closing: { readonly by: Seat; readonly wish: 'close' | 'stop' };
   closed: Voices;
+  notClosed: Voices;
   goesOn: Voices;
   stopped: Voices;
   objectives: { readonly objectives: readonly string[] };

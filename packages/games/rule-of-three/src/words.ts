@@ -4,6 +4,7 @@ import { asks } from './words/asks.js';
 import { events } from './words/events.js';
 import { options } from './words/options.js';
 import { settings } from './words/settings.js';
+import { who } from './words/names.js';
 
 /** Why something is refused; how a purse stands is said to the point (R3-46). */
 const refusals: { readonly [code: string]: Say<[figures: JsonObject]> } = {
@@ -22,6 +23,24 @@ export const words: Words<RuleOfThree> = {
   asks,
   options,
   events,
+  rights: {
+    object: {
+      may: 'Object to something that was just said or done.',
+      used: ({ by }, view) => `${who(view, Number(by))} objects.`,
+    },
+    state: {
+      may: 'State a fact about the setting.',
+      used: ({ by }, view) => `${who(view, Number(by))} states a fact.`,
+    },
+    close: {
+      may: 'Propose to close the act.',
+      used: ({ by }, view) => `${who(view, Number(by))} would close the act.`,
+    },
+    query: {
+      may: 'Query an entry of somebody’s sheet.',
+      used: ({ by }, view) => `${who(view, Number(by))} queries an entry.`,
+    },
+  },
   refusals,
   settings,
   endings: {

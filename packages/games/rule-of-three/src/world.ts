@@ -14,6 +14,10 @@ export interface Fact {
   /** The topic it belongs to, and the question it answers; empty where there is none. */
   readonly topic: string;
   readonly question: string;
+  /** Whether it was stated by itself, and not with a proposal, a move or a telling (R3-279). */
+  readonly free: boolean;
+  /** Whether the group has voted on it and kept it: nobody objects to it again (R3-43). */
+  readonly kept: boolean;
 }
 
 /** A story on the table. Everything about it is open: sheets are, and votes are sealed by the table (R3-54). */
@@ -29,6 +33,10 @@ export interface Story {
   readonly characters: Character[];
   /** The book of the setting, in the order in which its facts were told. */
   book: Fact[];
+  /** Facts told at this tick or later may still be objected to (R3-43). */
+  vetoable: number;
+  /** What the group has agreed on for the act in hand, which ends after the challenge in hand; empty while it goes on (R3-36). */
+  closing: '' | 'closed' | 'stopped';
   /** Empty until the end of the first act (R3-53). */
   objective: string;
   /** How often each row has fallen, by act, from the worst to the best. */
@@ -63,6 +71,8 @@ export function newStory(rulings: RuleOfThreeSettings, players: number): RuleOfT
       proposer: null,
       characters: Array.from({ length: players }, blankCharacter),
       book: [],
+      vetoable: 0,
+      closing: '',
       objective: '',
       rows: Array.from({ length: ACTS }, () => new Array<number>(ROWS.best - ROWS.worst + 1).fill(0)),
       gained: none(),

@@ -9,7 +9,9 @@ import { STANDARD } from './kit.js';
 test('R3-36 R3-35 R3-55 a story ends: its bound grows with everything that may repeat', () => {
   const standard = boundOf(STANDARD, 3);
   assert.ok(boundOf(STANDARD, 4) > standard);
-  assert.ok(boundOf({ ...STANDARD, rounds: 4 }, 3) > standard);
+  const byRounds = { ...STANDARD, closing: 'rounds' } as const;
+  assert.ok(boundOf({ ...byRounds, rounds: 4 }, 3) > boundOf(byRounds, 3));
+  assert.ok(standard > boundOf(byRounds, 3));
   assert.ok(boundOf({ ...STANDARD, holds: 2 }, 3) < standard);
   assert.ok(boundOf({ ...STANDARD, exchanges: 8 }, 3) < standard);
   assert.ok(boundOf({ ...STANDARD, growth: 'steady' }, 3) > standard);

@@ -5,6 +5,7 @@ import { Play, tableAt, usedUpAfter } from '@doomtable/kit/testing';
 import { game } from '../src/index.js';
 import { type Character, cloneCharacter, type Element, elementOf } from '../src/sheet/character.js';
 import { readSheet } from '../src/sheet/file.js';
+import { newAct } from '../src/rules/act.js';
 import { SETTINGS, type RuleOfThreeSettings } from '../src/settings.js';
 import { newStory } from '../src/world.js';
 import type { RuleOfThree } from '../src/types.js';
@@ -23,6 +24,17 @@ export function odrin(): Character {
 const ORIGINAL = characterFrom(ODRIN);
 
 export const STANDARD: RuleOfThreeSettings = standardSettings(SETTINGS);
+
+/** A table that votes on everything and keeps to rounds and turns: every step of the book is asked in its order. */
+export const BALLOTS = {
+  closing: 'rounds',
+  judging: 'vote',
+  facts: 'tellers',
+  party: 'others',
+  response: 'move',
+  holder: 'die',
+  holds: 3,
+} as const satisfies Partial<RuleOfThreeSettings>;
 
 usedUpAfter(afterEach);
 
@@ -50,7 +62,7 @@ export interface Setup {
 
 /** A table of characters like Odrin in the middle of an act; seat 0 proposes. */
 export function scene({ players = 3, act = 1, settings = {}, faces = [], sheets }: Setup = {}): Scene {
-  const world = newStory({ ...STANDARD, ...settings }, players);
+  const world = newStory({ ...STANDARD, ...BALLOTS, ...settings }, players);
   world.open.act = act;
   world.open.round = 1;
   world.open.proposer = 0;
@@ -59,14 +71,14 @@ export function scene({ players = 3, act = 1, settings = {}, faces = [], sheets 
   const story = { objectives: [], grower: 0 };
   const table = tableAt<RuleOfThree>(game, world, [
     ['story.played', story],
-    ['act.propose', { turn: 0 }],
+    ['act.propose', newAct(0)],
   ]);
   return new Scene(table, faces);
 }
 
 /** A whole table from its first decision. */
 export function opening({ players = 3, settings = {}, faces = [] }: Setup = {}): Scene {
-  return new Scene(Table.begin<RuleOfThree>(game, { ...STANDARD, ...settings }, players, true), faces);
+  return new Scene(Table.begin<RuleOfThree>(game, { ...STANDARD, ...BALLOTS, ...settings }, players, true), faces);
 }
 
 /** A proposal for these seats. */

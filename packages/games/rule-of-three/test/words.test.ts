@@ -21,7 +21,7 @@ import { game } from '../src/index.js';
 import type { RuleOfThree } from '../src/types.js';
 import { blankCharacter } from '../src/sheet/character.js';
 import { who } from '../src/words/names.js';
-import { odrin, STANDARD } from './kit.js';
+import { BALLOTS, odrin, STANDARD } from './kit.js';
 
 /** Answers by rule of thumb, and every so often anything at all. */
 function capricious(table: Table<RuleOfThree>, decision: Decision, random: Sfc32): Json {
@@ -36,6 +36,17 @@ function cruel(decision: Decision, luck: Luck): Json {
   const { choice, tick } = decision;
   if (decision.rule !== 'attempt' || choice.kind !== 'dice' || tick % 2 === 0) return luck(decision);
   return choice.pools.map(dice => new Array<number>(dice).fill(choice.sides));
+}
+
+/** Somebody objects, states a fact, queries an entry or would close the act. */
+function useSomeRight(table: Table<RuleOfThree>, random: Sfc32): void {
+  if (table.over) return;
+  const by = random.below(3);
+  const rights = look(table, by).rights;
+  const right = rights[random.below(Math.max(1, rights.length))];
+  if (right === undefined) return;
+  const answer = reword(right.choice, sample(right.choice, random), about => `some ${about} ${table.tick}`);
+  table.playRight(right.name, by, answer);
 }
 
 /** Everything a choice names, at any depth. */
@@ -60,7 +71,8 @@ function idsIn(choice: ChoiceData): readonly { readonly id: string }[] {
 test('every step of every rule is met by capricious bots, and everything in it has words that read as such', () => {
   const met = new Set<string>();
   for (let seed = 0; seed < 40; seed++) {
-    const settings = { ...STANDARD, growth: 'steady', rounds: 2, luck: 'full' } as const;
+    const ways = seed % 2 === 0 ? BALLOTS : {};
+    const settings = { ...STANDARD, ...ways, growth: 'steady', rounds: 2, luck: 'full' } as const;
     const table = Table.begin<RuleOfThree>(game, settings, 3, true);
     const random = new Sfc32(`words ${seed}`);
     const luck = keyed(`words ${seed}`);
@@ -73,6 +85,7 @@ test('every step of every rule is met by capricious bots, and everything in it h
       met.add(step);
       const answer = decision.by === 'luck' ? cruel(decision, luck) : capricious(table, decision, random);
       table.play(decision.by, answer);
+      if (random.below(3) === 0) useSomeRight(table, random);
     }
     const { view } = look(table, 'audience');
     for (const event of table.events ?? []) readable(eventOf(game, event, view), event.kind);

@@ -190,6 +190,7 @@ export const text = {
     locked: 'The strokes are set; the words are still yours.',
   },
   bring: {
+    arena: 'The arena of your answer',
     title: (most: number) => (most === 1 ? 'Bring one element' : `Bring up to ${most} elements`),
     how: 'How you use it',
     face: 'Face it',

@@ -1,7 +1,18 @@
 import type { Random } from '@doomtable/kernel';
 import type { Arena } from '../data/chart.js';
 import { ENTRIES } from '../data/entries.js';
-import { ANSWERS, HOWS, MOVES, OBJECTIVES, QUESTIONS, REASONS, SCENES, STATEMENTS, TOPICS } from '../data/scenes.js';
+import {
+  ANSWERS,
+  HOWS,
+  MOVES,
+  OBJECTIVES,
+  QUESTIONS,
+  REASONS,
+  SCENES,
+  SOURCES,
+  STATEMENTS,
+  TOPICS,
+} from '../data/scenes.js';
 import type { QuestionWord } from '../data/tables.js';
 import { nameOf } from '../sheet/character.js';
 import type { View } from '../view.js';
@@ -35,7 +46,7 @@ export function speak(view: View, about: string, random: Random, seat: number | 
     case 'question':
       return pick(random, QUESTIONS[wordNow(view)]);
     case 'answer':
-      return fresh(random, ANSWERS[wordNow(view)], said);
+      return fresh(random, answersTo(wordNow(view)), said);
     case 'scene':
       return pick(random, SCENES.physical);
     case 'move':
@@ -51,6 +62,11 @@ export function speak(view: View, about: string, random: Random, seat: number | 
     default:
       return pick(random, STATEMENTS);
   }
+}
+
+/** Answers to a question word, by themselves and with how one knows: enough for every circle of a long evening. */
+function answersTo(word: QuestionWord): readonly string[] {
+  return ANSWERS[word].flatMap(answer => [answer, ...SOURCES.map(source => `${source} ${answer}`)]);
 }
 
 function entriesAt(view: View, seat: number | null): readonly string[] {

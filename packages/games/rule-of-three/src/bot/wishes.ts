@@ -32,6 +32,9 @@ const WISHES: { readonly [step: string]: Wish } = {
   'questions.answer': (view, _seat, _decision, random) => ({ is: 'answer', with: speak(view, 'answer', random) }),
   'sheets.review': () => ({ is: 'content', with: {} }),
   'act.propose': proposes,
+  'closing.vote': () => 'close',
+  'objection.level': () => 'normal',
+  'attempt.replace': replacesDie,
   'act.close': view => (view.round >= 2 ? 'close' : 'more'),
   'challenge.hinder': hinders,
   'challenge.window': () => [],
@@ -71,7 +74,12 @@ function moves(random: Random): { readonly arena: Arena; readonly move: string; 
   return { arena, move: moveIn(arena, random), fact: '' };
 }
 
-function proposes(view: View, seat: number, _decision: Decision, random: Random): Json {
+/** Bots propose to close an act after so many rounds. */
+const ROUNDS_OF_BOTS = 2;
+
+function proposes(view: View, seat: number, { choice }: Decision, random: Random): Json {
+  const mayClose = choice.kind === 'either' && choice.branches['close'] !== undefined;
+  if (mayClose && view.round > Math.min(ROUNDS_OF_BOTS, view.rulings.rounds)) return { is: 'close', with: 'close' };
   const others = othersThan(view, seat);
   if (random.below(DUEL_EVERY) === 0) {
     return { is: 'duel', with: { ...moves(random), target: seatId(pick(random, others)) } };
@@ -126,6 +134,13 @@ function replaces(view: View, seat: number, _decision: Decision, random: Random)
   const bearer = bearers.find(each => each.seat === seat);
   if (arena === undefined || bearer === undefined) return undefined;
   const element = best(view, seat, arena).find(id => !bearer.elements.includes(id) && !bearer.refused.includes(id));
+  return element === undefined ? undefined : { is: 'use', with: { element, how: how(view, seat, [element], random) } };
+}
+
+function replacesDie(view: View, seat: number, _decision: Decision, random: Random): Json | undefined {
+  const { arena, dice = [], refused = [] } = view.now.attempt ?? {};
+  if (arena === undefined) return undefined;
+  const element = best(view, seat, arena).find(id => !refused.includes(id) && dice.every(die => die.element !== id));
   return element === undefined ? undefined : { is: 'use', with: { element, how: how(view, seat, [element], random) } };
 }
 

@@ -130,6 +130,18 @@ export const ANSWERS: { readonly [word in QuestionWord]: readonly string[] } = {
   why: ['Because the one who could end it was asked too politely.', 'Because the last one who spoke of it was right.'],
 };
 
+/** How one knows: what an answer may begin with. */
+export const SOURCES: readonly string[] = [
+  'The ferrymen say:',
+  'My grandmother swore to it.',
+  'It is carved above the well.',
+  'Children sing of it.',
+  'Nobody admits it, but I have seen it.',
+  'An old letter has it so.',
+  'Ask anybody at the market.',
+  'So it was read out in court.',
+];
+
 export const OBJECTIVES: readonly string[] = [
   'Find out who put out the lamps, and light them again.',
   'Bring the three sides to one table before the week is over.',

@@ -41,11 +41,15 @@ export const TEXTS = {
   telling: 1200,
   fact: 300,
   topic: 80,
+  leastQuestion: 5,
   question: 200,
   objective: 300,
   reason: 300,
 } as const;
 
+/** An act that people close when they like has at most so many rounds, and a turn so many free scenes: every game must end. */
+export const MOST_ROUNDS = 99;
+export const MOST_SCENES = 9;
 /** Entries without points that may be added as colour in each column of the lower table. */
 export const COLOURS = 3;
 /** Rounds in which sheets may be queried before the first act; a round without a query upheld is the last (R3-54). */

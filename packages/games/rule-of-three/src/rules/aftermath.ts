@@ -23,6 +23,7 @@ import { isRefused, verdictOn } from './convince.js';
 import { recordFact, strikeFact } from './facts.js';
 import { growth } from './growth.js';
 import { elementOption } from './options.js';
+import { letStand } from './standing.js';
 import { vote } from './vote.js';
 
 export interface Aftermath {
@@ -106,12 +107,14 @@ export const aftermath: Rule<RuleOfThree, Aftermath> = rule('aftermath', {
       return isDamage(my) ? { ...bare, damage: firstLoss(t, my) } : bare;
     },
     then: (t, my, answer) => {
+      standsUnless(t, my, answer);
       my.telling = answer.telling;
       my.fact = answer.fact;
       my.damage = answer.damage ?? '';
       my.tick = t.tick;
       const { seat, narrator, row, telling, damage } = my;
       t.tell('told', 'R3-51', { seat, by: narrator, row, telling, damage });
+      if (t.world.open.rulings.judging === 'objection') return go('settle');
       if (my.appeal && narrator !== seat) return go('appeal');
       return isDamage(my) && my.against === null ? go('judge') : go('settle');
     },
@@ -171,7 +174,7 @@ export const aftermath: Rule<RuleOfThree, Aftermath> = rule('aftermath', {
         t.tell('lost', 'R3-205', { seat, element: damage });
       }
       recordFact(t, { by: narrator, text: fact, tick });
-      return fact === '' ? done() : go('object');
+      return fact === '' || t.world.open.rulings.judging === 'objection' ? done() : go('object');
     },
   },
   object: poll({
@@ -195,6 +198,15 @@ export const aftermath: Rule<RuleOfThree, Aftermath> = rule('aftermath', {
     },
   },
 });
+
+/** Lasting damage stands unless the others object to it, and the telling of the other side unless the damaged one appeals. */
+function standsUnless(t: Table<RuleOfThree>, my: Aftermath, { telling, damage = '' }: Telling): void {
+  const { seat, narrator, against } = my;
+  if (my.appeal && narrator !== seat) letStand(t, narrator, { is: 'telling', seat, against: narrator, telling });
+  else if (damage !== '' && against === null) {
+    letStand(t, narrator, { is: 'damage', seat, element: damage, reason: telling });
+  }
+}
 
 /** A fact may be told along with anything; mostly none is. */
 export function newFact(): Choice<string> {

@@ -16,7 +16,7 @@ import {
   text,
 } from '@doomtable/kernel';
 import { countBallots, isMajority } from '@doomtable/kit/agree';
-import type { Arena } from '../data/chart.js';
+import { ARENAS, type Arena } from '../data/chart.js';
 import { TEXTS } from '../data/tables.js';
 import { elementOf } from '../sheet/character.js';
 import { fitting } from '../sheet/usefulness.js';
@@ -27,6 +27,8 @@ import { elementOption, ownedId, ownedIn } from './options.js';
 /** A character who faces a challenge, and what is brought to it. */
 export interface Bearer {
   readonly seat: Seat;
+  /** The arena of what is brought; a response may lie in another one than its move (R3-49). */
+  arena: Arena;
   elements: string[];
   how: string;
   gaveIn: boolean;
@@ -38,8 +40,8 @@ export interface Bearer {
   holes: number;
 }
 
-export function newBearer(seat: Seat): Bearer {
-  return { seat, elements: [], how: '', gaveIn: false, refused: [], fresh: [], holes: 0 };
+export function newBearer(seat: Seat, arena: Arena): Bearer {
+  return { seat, arena, elements: [], how: '', gaveIn: false, refused: [], fresh: [], holes: 0 };
 }
 
 export interface Bring {
@@ -47,34 +49,45 @@ export interface Bring {
   /** How many elements each may bring (R3-22). */
   readonly most: number;
   readonly bearers: Bearer[];
+  /** Whether elements of another arena may be brought, where they convince (R3-49). */
+  readonly anyArena: boolean;
   /** Who replaces an element now. */
   at: number;
 }
 
 type Chosen =
-  | { readonly is: 'use'; readonly with: { readonly elements: readonly string[]; readonly how: string } }
+  | { readonly is: 'use' | Arena; readonly with: { readonly elements: readonly string[]; readonly how: string } }
   | { readonly is: 'giveIn'; readonly with: Record<never, never> };
-type Replaced =
+export type Replaced =
   | { readonly is: 'use'; readonly with: { readonly element: string; readonly how: string } }
   | { readonly is: 'without'; readonly with: Record<never, never> }
   | { readonly is: 'giveIn'; readonly with: Record<never, never> };
 
-/** Characters choose elements and say how they use them; the others may refuse what does not convince (R3-184, R3-21). */
+/**
+ * Characters choose elements and say how they use them (R3-184). At a table that votes each time the others may refuse before the
+ * dice what does not convince; else it stands unless somebody objects, see `attempt` (R3-21, R3-47).
+ */
 export const bring: Rule<RuleOfThree, Bring, readonly Bearer[]> = rule('bring', {
   choose: poll({
     cite: ['R3-184', 'R3-186', 'R3-22', 'R3-251'],
     who: (_t, my) => my.bearers.map(({ seat }) => seat),
     choice: (t, my, seat): Choice<Chosen> => {
-      const offered = fitting(characterOf(t.world.open, seat), my.arena);
-      const elements = someOf(
-        offered.map(element => elementOption(t.world.open, seat, element)),
-        { min: 1, max: my.most },
-      );
-      return either({ use: record({ elements, how: text('how', { max: TEXTS.how }) }), giveIn: nothing() });
+      const use = (arena: Arena) => {
+        const offered = fitting(characterOf(t.world.open, seat), arena);
+        const elements = someOf(
+          offered.map(element => elementOption(t.world.open, seat, element)),
+          { min: 1, max: my.most },
+        );
+        return record({ elements, how: text('how', { max: TEXTS.how }) });
+      };
+      const others = my.anyArena ? ARENAS.filter(arena => arena !== my.arena) : [];
+      const elsewhere = Object.fromEntries(others.map(arena => [arena, use(arena)]));
+      return either({ use: use(my.arena), ...elsewhere, giveIn: nothing() });
     },
     otherwise: () => ({ is: 'giveIn', with: {} }),
     then: (t, my, ballots) => {
       for (const { by, answer } of ballots) take(t, bearerAt(my, by), answer);
+      return t.world.open.rulings.judging === 'vote' ? go('object') : done(my.bearers);
     },
   }),
   object: poll({
@@ -106,7 +119,7 @@ export const bring: Rule<RuleOfThree, Bring, readonly Bearer[]> = rule('bring', 
     do: (t, my) => {
       for (const [at, bearer] of my.bearers.entries()) {
         if (bearer.holes === 0 || bearer.gaveIn) continue;
-        if (candidates(t, my, bearer).length > 0) {
+        if (candidates(t, bearer).length > 0) {
           my.at = at;
           return go('replace');
         }
@@ -121,11 +134,7 @@ export const bring: Rule<RuleOfThree, Bring, readonly Bearer[]> = rule('bring', 
     who: (t, my) => current(t, my).seat,
     choice: (t, my): Choice<Replaced> => {
       const bearer = current(t, my);
-      const element = oneOf(candidates(t, my, bearer));
-      const use = record({ element, how: text('how', { max: TEXTS.how }) });
-      return bearer.elements.length > 0
-        ? either({ use, without: nothing(), giveIn: nothing() })
-        : either({ use, giveIn: nothing() });
+      return replacement(candidates(t, bearer), bearer.elements.length > 0);
     },
     otherwise: (t, my) => ({ is: current(t, my).elements.length > 0 ? 'without' : 'giveIn', with: {} }),
     then: (t, my, answer) => {
@@ -144,6 +153,12 @@ export const bring: Rule<RuleOfThree, Bring, readonly Bearer[]> = rule('bring', 
   }),
 });
 
+/** Another element in the place of one that was refused, going on with what is left, or giving in (R3-21). */
+export function replacement(offered: ReturnType<typeof candidates>, goesOn: boolean): Choice<Replaced> {
+  const use = record({ element: oneOf(offered), how: text('how', { max: TEXTS.how }) });
+  return goesOn ? either({ use, without: nothing(), giveIn: nothing() }) : either({ use, giveIn: nothing() });
+}
+
 function holesIn({ bearers }: Bring): number {
   return bearers.reduce((sum, { holes }) => sum + holes, 0);
 }
@@ -153,6 +168,7 @@ function take(t: Table<RuleOfThree>, bearer: Bearer, answer: Chosen): void {
     giveIn(t, bearer);
     return;
   }
+  if (answer.is !== 'use') bearer.arena = answer.is;
   bearer.elements = [...answer.with.elements];
   bearer.fresh = [...answer.with.elements];
   bearer.how = answer.with.how;
@@ -191,7 +207,10 @@ function current(t: Table<RuleOfThree>, { bearers, at }: Bring): Bearer {
 }
 
 /** What may still take the place of a refused element. */
-function candidates(t: Table<RuleOfThree>, { arena }: Bring, { seat, elements, refused }: Bearer) {
+export function candidates(
+  t: Table<RuleOfThree>,
+  { seat, arena, elements, refused }: Pick<Bearer, 'seat' | 'arena' | 'elements' | 'refused'>,
+) {
   const { open } = t.world;
   return fitting(characterOf(open, seat), arena)
     .filter(({ id }) => !elements.includes(id) && !refused.includes(id))

@@ -1,19 +1,31 @@
-import { ask, call, done, go, poll, oneOf, record, resultOf, type Rule, rule, type Seat } from '@doomtable/kernel';
+import {
+  ask,
+  call,
+  done,
+  go,
+  poll,
+  oneOf,
+  record,
+  resultOf,
+  type Rule,
+  rule,
+  type Seat,
+  type Table,
+} from '@doomtable/kernel';
 import { middle } from '@doomtable/kit/agree';
 import type { Arena } from '../data/chart.js';
 import { DIFFICULTIES, type Difficulty, ELEMENTS_BY_ACT } from '../data/tables.js';
 import { harder } from '../margins.js';
-import { elementOf } from '../sheet/character.js';
-import { usefulnessOf } from '../sheet/usefulness.js';
-import { characterOf, othersThan, seatsOf, type Story } from '../world.js';
+import { othersThan, seatsOf, type Story } from '../world.js';
 import type { RuleOfThree } from '../types.js';
 import { aftermath, newAftermath } from './aftermath.js';
-import { attempt, type Die } from './attempt.js';
+import { attempt, newAttempt } from './attempt.js';
 import { type Bearer, bring, newBearer } from './bring.js';
 import { strikeFact } from './facts.js';
 import { canHinder, drawbackChoice, markHindered, NO_DRAWBACK } from './hindering.js';
 import { objectedTo, objectionsTo } from './objections.js';
 import { seatId, seatIn } from './options.js';
+import { letStand } from './standing.js';
 import { vote } from './vote.js';
 
 /** A character that a challenge is put to, and what is named against it. */
@@ -43,15 +55,15 @@ export interface Challenge {
 export const challenge: Rule<RuleOfThree, Challenge> = rule('challenge', {
   drawbacks: {
     cite: 'R3-12',
-    do: (t, my) => (my.targets.some(({ seat }) => canHinder(t, seat, my.arena)) ? go('hinder') : go('window')),
+    do: (t, my) => (hinderable(t, my).length > 0 ? go('hinder') : judged(t)),
   },
   hinder: ask({
     cite: ['R3-12', 'R3-166'],
     who: (_t, my) => my.by,
     choice: (t, my) =>
-      record(Object.fromEntries(my.targets.map(({ seat }) => [seatId(seat), drawbackChoice(t, seat, my.arena)]))),
+      record(Object.fromEntries(othersIn(my).map(({ seat }) => [seatId(seat), drawbackChoice(t, seat, my.arena)]))),
     otherwise: (_t, my): { readonly [seat: string]: string } =>
-      Object.fromEntries(my.targets.map(({ seat }) => [seatId(seat), NO_DRAWBACK])),
+      Object.fromEntries(othersIn(my).map(({ seat }) => [seatId(seat), NO_DRAWBACK])),
     then: (t, my, answer) => {
       for (const target of my.targets) {
         target.drawback = answer[seatId(target.seat)] ?? NO_DRAWBACK;
@@ -59,6 +71,7 @@ export const challenge: Rule<RuleOfThree, Challenge> = rule('challenge', {
           t.tell('hinders', 'R3-12', { by: my.by, seat: target.seat, element: target.drawback });
         }
       }
+      return judged(t);
     },
   }),
   window: poll({
@@ -111,12 +124,18 @@ export const challenge: Rule<RuleOfThree, Challenge> = rule('challenge', {
   set: {
     cite: ['R3-12', 'R3-18', 'R3-189', 'R3-190', 'R3-191'],
     do: (t, my) => {
+      letStand(t, my.by, {
+        is: 'challenge',
+        difficulty: t.world.open.rulings.difficulty === 'vote' ? null : my.difficulty,
+        drawbacks: named(my).map(({ seat, drawback }) => ({ seat, element: drawback })),
+      });
       for (const { seat, drawback } of my.targets) {
         markHindered(t, seat, drawback);
         t.tell('faces', 'R3-18', { seat, difficulty: difficultyFor(my, drawback) });
       }
-      const bearers = my.targets.map(({ seat }) => newBearer(seat));
-      return call(bring, { arena: my.arena, most: mostOf(t.world.open), bearers, at: 0 }, 'brought');
+      const bearers = my.targets.map(({ seat }) => newBearer(seat, my.arena));
+      const most = mostOf(t.world.open);
+      return call(bring, { arena: my.arena, most, bearers, anyArena: false, at: 0 }, 'brought');
     },
   },
   brought: {
@@ -131,18 +150,15 @@ export const challenge: Rule<RuleOfThree, Challenge> = rule('challenge', {
       const bearer = my.bearers[my.at];
       const target = my.targets[my.at];
       if (bearer === undefined || target === undefined) return done();
-      const { seat, gaveIn, elements } = bearer;
-      if (gaveIn) return call(aftermath, ownAftermath(seat, -1, []), 'over');
-      const difficulty = difficultyFor(my, target.drawback);
-      const dice = diceFor(t.world.open, seat, elements);
-      return call(attempt, { seat, dice, difficulty, faces: [], margins: [] }, 'fell');
+      if (bearer.gaveIn) return call(aftermath, ownAftermath(bearer.seat, -1, []), 'over');
+      return call(attempt, newAttempt(t, bearer, difficultyFor(my, target.drawback)), 'fell');
     },
   },
   fell: {
     cite: ['R3-50', 'R3-51'],
     do: (_t, my, back) => {
-      const { row } = resultOf(attempt, back);
-      const { seat = 0, elements = [] } = my.bearers[my.at] ?? {};
+      const { row, elements } = resultOf(attempt, back);
+      const { seat = 0 } = my.bearers[my.at] ?? {};
       return call(aftermath, ownAftermath(seat, row, elements), 'over');
     },
   },
@@ -155,6 +171,25 @@ export const challenge: Rule<RuleOfThree, Challenge> = rule('challenge', {
   },
 });
 
+/** At a table that votes each time the others are asked now; elsewhere what was said stands unless somebody objects (R3-47). */
+function judged({ world: { open } }: Table<RuleOfThree>) {
+  if (open.rulings.judging === 'vote') return go('window');
+  return open.rulings.difficulty === 'vote' ? go('level') : go('set');
+}
+
+/** The targets of others: nobody names a drawback of the own character. */
+function othersIn({ by, targets }: Challenge): readonly Target[] {
+  return targets.filter(({ seat }) => seat !== by);
+}
+
+function hinderable(t: Table<RuleOfThree>, my: Challenge): readonly Target[] {
+  return othersIn(my).filter(({ seat }) => canHinder(t, seat, my.arena));
+}
+
+function named({ targets }: Challenge): readonly Target[] {
+  return targets.filter(({ drawback }) => drawback !== NO_DRAWBACK);
+}
+
 /** Whoever faces a challenge tells what came of it; with no elements it was given up (R3-51, R3-34). */
 function ownAftermath(seat: Seat, row: number, rolled: readonly string[]) {
   const gaveIn = rolled.length === 0;
@@ -162,12 +197,12 @@ function ownAftermath(seat: Seat, row: number, rolled: readonly string[]) {
 }
 
 /** What the others may want a vote on. */
-function subjectsOf({ fact, targets }: Challenge) {
-  const named = targets.filter(({ drawback }) => drawback !== NO_DRAWBACK);
+function subjectsOf(my: Challenge) {
+  const { fact } = my;
   return [
     ...(fact === '' ? [] : [{ id: 'fact', with: { about: fact } }]),
     { id: 'difficulty' },
-    ...named.map(({ seat, drawback }) => ({ id: `drawback:${seat}`, with: { seat, element: drawback } })),
+    ...named(my).map(({ seat, drawback }) => ({ id: `drawback:${seat}`, with: { seat, element: drawback } })),
   ];
 }
 
@@ -185,13 +220,4 @@ function difficultyFor({ difficulty }: Challenge, drawback: string): Difficulty 
 /** How many elements a character may bring in this act (R3-22). */
 export function mostOf({ act }: Story): number {
   return ELEMENTS_BY_ACT[act] ?? 1;
-}
-
-/** One die for each element, with the usefulness it has now. */
-export function diceFor(story: Story, seat: Seat, elements: readonly string[]): readonly Die[] {
-  const character = characterOf(story, seat);
-  return elements.map(element => ({
-    element,
-    use: usefulnessOf(character, elementOf(character, element), story.rulings.drawbacks),
-  }));
 }

@@ -18,13 +18,14 @@ import { challengerLeads, harder, responseTo, standoffOf } from '../margins.js';
 import { othersThan, seatsOf } from '../world.js';
 import type { RuleOfThree } from '../types.js';
 import { aftermath } from './aftermath.js';
-import { attempt } from './attempt.js';
+import { attempt, newAttempt } from './attempt.js';
 import { bring, newBearer } from './bring.js';
-import { diceFor, mostOf } from './challenge.js';
+import { mostOf } from './challenge.js';
 import { type Duel, moveChoice, ownRoll, remember, response, subjectsOf, turnTo } from './duellists.js';
 import { recordFact, strikeFact } from './facts.js';
 import { canHinder, drawbackChoice, markHindered, NO_DRAWBACK } from './hindering.js';
 import { objectedTo, objectionsTo } from './objections.js';
+import { letStand } from './standing.js';
 import { vote } from './vote.js';
 
 /** How a duel ended. */
@@ -34,8 +35,10 @@ export type DuelEnd = 'withdrawn' | 'gaveIn' | 'failed' | 'notLaunched' | 'evenl
 export const duel: Rule<RuleOfThree, Duel, DuelEnd> = rule('duel', {
   declare: {
     cite: ['R3-225', 'R3-226', 'R3-49'],
-    do: (t, { challenger, arena }) =>
-      call(bring, { arena, most: mostOf(t.world.open), bearers: [newBearer(challenger)], at: 0 }, 'declared'),
+    do: (t, { challenger, arena }) => {
+      const bearers = [newBearer(challenger, arena)];
+      return call(bring, { arena, most: mostOf(t.world.open), bearers, anyArena: false, at: 0 }, 'declared');
+    },
   },
   declared: {
     cite: ['R3-226', 'R3-34'],
@@ -43,7 +46,8 @@ export const duel: Rule<RuleOfThree, Duel, DuelEnd> = rule('duel', {
       const [bearer] = resultOf(bring, back);
       if (bearer === undefined || bearer.gaveIn) return end(t, my, 'withdrawn');
       my.elements = bearer.elements;
-      return canHinder(t, my.challenger, my.arena) ? go('hinder') : go('window');
+      my.how = bearer.how;
+      return canHinder(t, my.challenger, my.arena) ? go('hinder') : judged(t);
     },
   },
   hinder: ask({
@@ -56,6 +60,7 @@ export const duel: Rule<RuleOfThree, Duel, DuelEnd> = rule('duel', {
       if (answer !== NO_DRAWBACK) {
         t.tell('hinders', 'R3-12', { by: my.responder, seat: my.challenger, element: answer });
       }
+      return judged(t);
     },
   }),
   window: poll({
@@ -97,13 +102,22 @@ export const duel: Rule<RuleOfThree, Duel, DuelEnd> = rule('duel', {
     otherwise: () => 'normal',
     then: (t, my, ballots) => {
       const votes = ballots.map(({ answer }) => answer);
-      const agreed = middle(DIFFICULTIES, votes, 'normal');
-      t.tell('levelled', 'R3-227', { difficulty: agreed, votes });
-      my.difficulty = my.drawback === NO_DRAWBACK ? agreed : harder(agreed);
+      my.difficulty = middle(DIFFICULTIES, votes, 'normal');
+      t.tell('levelled', 'R3-227', { difficulty: my.difficulty, votes });
+    },
+  }),
+  set: {
+    cite: ['R3-227', 'R3-12'],
+    do: (t, my) => {
+      if (my.drawback !== NO_DRAWBACK) {
+        const drawbacks = [{ seat: my.challenger, element: my.drawback }];
+        letStand(t, my.responder, { is: 'challenge', difficulty: null, drawbacks });
+        my.difficulty = harder(my.difficulty);
+      }
       markHindered(t, my.challenger, my.drawback);
       t.tell('faces', 'R3-227', { seat: my.challenger, difficulty: my.difficulty });
     },
-  }),
+  },
   stand: ask({
     cite: ['R3-251', 'R3-34'],
     story: 'welcome',
@@ -119,15 +133,17 @@ export const duel: Rule<RuleOfThree, Duel, DuelEnd> = rule('duel', {
   }),
   move: {
     cite: ['R3-228', 'R3-224'],
-    do: (t, { challenger: seat, elements, difficulty }) =>
-      call(attempt, { seat, dice: diceFor(t.world.open, seat, elements), difficulty, faces: [], margins: [] }, 'moved'),
+    do: (t, { challenger: seat, arena, elements, how, difficulty }) =>
+      call(attempt, newAttempt(t, { seat, arena, elements: [...elements], how }, difficulty), 'moved'),
   },
   moved: {
     cite: ['R3-229', 'R3-50', 'R3-29'],
-    do: (_t, my, back) => {
-      remember(my, resultOf(attempt, back));
+    do: (t, my, back) => {
+      const fall = resultOf(attempt, back);
       // It was named against this move, and against no other (R3-12).
       my.drawback = NO_DRAWBACK;
+      if (fall.elements.length === 0) return end(t, my, 'withdrawn');
+      remember(my, fall);
       return call(aftermath, ownRoll(my, my.challenger), my.row < 0 ? 'failed' : 'answer');
     },
   },
@@ -145,8 +161,9 @@ export const duel: Rule<RuleOfThree, Duel, DuelEnd> = rule('duel', {
       // A response is a challenge of the responder, in which nothing can be named: the next one may name a drawback again (R3-12).
       markHindered(t, my.responder, NO_DRAWBACK);
       t.tell('faces', 'R3-234', { seat: my.responder, difficulty: my.difficulty });
-      const bearers = [newBearer(my.responder)];
-      return call(bring, { arena: my.arena, most: mostOf(t.world.open), bearers, at: 0 }, 'answered');
+      const bearers = [newBearer(my.responder, my.arena)];
+      const anyArena = t.world.open.rulings.response === 'any';
+      return call(bring, { arena: my.arena, most: mostOf(t.world.open), bearers, anyArena, at: 0 }, 'answered');
     },
   },
   answered: {
@@ -155,9 +172,8 @@ export const duel: Rule<RuleOfThree, Duel, DuelEnd> = rule('duel', {
       const [bearer] = resultOf(bring, back);
       if (bearer === undefined || bearer.gaveIn) return call(aftermath, response(my, -1, []), 'yielded');
       my.elements = bearer.elements;
-      const { responder: seat, elements, difficulty } = my;
-      const dice = diceFor(t.world.open, seat, elements);
-      return call(attempt, { seat, dice, difficulty, faces: [], margins: [] }, 'responded');
+      my.how = bearer.how;
+      return call(attempt, newAttempt(t, bearer, my.difficulty), 'responded');
     },
   },
   yielded: {
@@ -168,6 +184,7 @@ export const duel: Rule<RuleOfThree, Duel, DuelEnd> = rule('duel', {
     cite: ['R3-238', 'R3-239', 'R3-241', 'R3-243', 'R3-249'],
     do: (t, my, back) => {
       const fall = resultOf(attempt, back);
+      if (fall.elements.length === 0) return call(aftermath, response(my, -1, []), 'yielded');
       const leads = challengerLeads(my.side, fall, t.world.open.rulings.ties);
       remember(my, fall);
       if (my.row < 0) return call(aftermath, response(my, my.row, my.elements), 'lost');
@@ -217,6 +234,11 @@ export const duel: Rule<RuleOfThree, Duel, DuelEnd> = rule('duel', {
     },
   }),
 });
+
+/** At a table that votes each time the others are asked now; elsewhere what was said stands unless somebody objects (R3-47). */
+function judged({ world: { open } }: Table<RuleOfThree>) {
+  return open.rulings.judging === 'vote' ? go('window') : go('level');
+}
 
 const STANDOFF_CITES: { readonly [standoff in Standoff]: string } = {
   foughtOff: 'R3-241',

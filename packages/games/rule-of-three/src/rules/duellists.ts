@@ -22,6 +22,7 @@ export interface Duel {
   called: string[];
   /** Elements of whoever is to roll. */
   elements: readonly string[];
+  how: string;
   /** The dice of the move, for the comparison in a draw. */
   side: Side;
   row: number;
@@ -37,6 +38,7 @@ export function newDuel(about: Pick<Duel, 'challenger' | 'responder' | 'arena' |
     difficulty: 'normal',
     called: [],
     elements: [],
+    how: '',
     side: { margins: [], faces: [] },
     row: 0,
     entitled: about.challenger,
@@ -54,7 +56,8 @@ export function turnTo(my: Duel, challenger: Seat): void {
   my.challenger = challenger;
 }
 
-export function remember(my: Duel, { margins, faces, row }: Fall): void {
+export function remember(my: Duel, { elements, margins, faces, row }: Fall): void {
+  my.elements = elements;
   my.side = { margins, faces };
   my.row = row;
 }

@@ -25,6 +25,7 @@ import { characterOf, othersThan } from '../world.js';
 import type { RuleOfThree } from '../types.js';
 import { isRefused, verdictOn } from './convince.js';
 import { elementOption } from './options.js';
+import { letStand } from './standing.js';
 
 export interface Growth {
   readonly seat: Seat;
@@ -54,10 +55,11 @@ export const growth: Rule<RuleOfThree, Growth> = rule('growth', {
     otherwise: (_t, my) => ({ is: my.from === 'row' ? 'luck' : 'decline', with: {} }),
     then: (t, my, answer) => {
       if (answer.is === 'grow') {
+        letStand(t, my.seat, { is: 'growth', seat: my.seat, ...answer.with });
         my.element = answer.with.element;
         my.reason = answer.with.reason;
         t.tell('wouldGrow', 'R3-223', { seat: my.seat, element: my.element, reason: my.reason });
-        return go('judge');
+        return t.world.open.rulings.judging === 'vote' ? go('judge') : rooted(t, my);
       }
       if (answer.is === 'luck') characterOf(t.world.open, my.seat).luck += 1;
       t.tell(answer.is === 'luck' ? 'banked' : 'declined', 'R3-222', { seat: my.seat });
@@ -74,7 +76,7 @@ export const growth: Rule<RuleOfThree, Growth> = rule('growth', {
         my.refused.push(my.element);
         return go('choose');
       }
-      return needsRoot(elementOf(characterOf(t.world.open, my.seat), my.element)) ? go('root') : go('add');
+      return rooted(t, my);
     },
   }),
   root: ask({
@@ -95,6 +97,10 @@ export const growth: Rule<RuleOfThree, Growth> = rule('growth', {
     },
   },
 });
+
+function rooted({ world: { open } }: Table<RuleOfThree>, { seat, element }: Growth) {
+  return needsRoot(elementOf(characterOf(open, seat), element)) ? go('root') : go('add');
+}
 
 /** What an entry of colour has to rest on before its first point. */
 function rootChoice(character: Character, id: string): Choice<Json> {

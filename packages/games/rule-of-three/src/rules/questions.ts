@@ -24,6 +24,8 @@ import { newFact } from './aftermath.js';
 import { recordFact } from './facts.js';
 
 export interface Questions {
+  /** Who may hold the die first: whoever offered to begin, else everybody (R3-55). */
+  readonly beginners: readonly Seat[];
   /** Who held the die first, and who holds it now. */
   first: Seat;
   holder: Seat;
@@ -39,8 +41,18 @@ export interface Questions {
   passed: number;
 }
 
-export function newQuestions(): Questions {
-  return { first: 0, holder: 0, speaker: 0, topic: '', word: 'who', question: '', sentBack: false, passed: 0 };
+export function newQuestions(beginners: readonly Seat[]): Questions {
+  return {
+    beginners,
+    first: 0,
+    holder: 0,
+    speaker: 0,
+    topic: '',
+    word: 'who',
+    question: '',
+    sentBack: false,
+    passed: 0,
+  };
 }
 
 interface Opening {
@@ -53,14 +65,18 @@ type Answer =
 
 /** Open Questions: facts of the setting, told in a circle. Hands back who held the die first (R3-254, R3-255). */
 export const questions: Rule<RuleOfThree, Questions, Seat> = rule('questions', {
+  begin: {
+    cite: ['R3-256', 'R3-55'],
+    do: (t, my) => {
+      if (my.beginners.length > 1) return go('first');
+      takeDie(t, my, my.beginners[0] ?? 0);
+      return go('open');
+    },
+  },
   first: roll({
     cite: ['R3-256', 'R3-55'],
-    choice: t => dice([1], t.world.open.players),
-    then: (t, my, [[fell = 1] = []]) => {
-      my.first = fell - 1;
-      my.holder = my.first;
-      t.tell('holds', 'R3-256', { seat: my.holder });
-    },
+    choice: (_t, my) => dice([1], my.beginners.length),
+    then: (t, my, [[fell = 1] = []]) => takeDie(t, my, my.beginners[fell - 1] ?? 0),
   }),
   open: ask({
     cite: ['R3-257', 'R3-258', 'R3-274', 'R3-42'],
@@ -91,8 +107,9 @@ export const questions: Rule<RuleOfThree, Questions, Seat> = rule('questions', {
   ask: ask({
     cite: ['R3-262', 'R3-263', 'R3-264', 'R3-268'],
     who: (_t, my) => my.speaker,
-    choice: () => text('question', { min: 0, max: TEXTS.question }),
-    otherwise: () => '',
+    // An open question says more than its word (R3-263).
+    choice: () => text('question', { min: TEXTS.leastQuestion, max: TEXTS.question }),
+    otherwise: () => 'else?',
     then: (t, my, rest) => {
       my.question = rest;
       t.tell('asks', 'R3-264', { seat: my.speaker, word: my.word, rest, of: leftOf(t.world.open, my.speaker) });
@@ -101,8 +118,9 @@ export const questions: Rule<RuleOfThree, Questions, Seat> = rule('questions', {
   answer: ask({
     cite: ['R3-265', 'R3-266', 'R3-263'],
     who: (t, my) => leftOf(t.world.open, my.speaker),
-    choice: (_t, my): Choice<Answer> => {
-      const answer = text('answer', { max: TEXTS.fact });
+    choice: (t, my): Choice<Answer> => {
+      // No answer is given twice: a fact is in the book once.
+      const answer = text('answer', { max: TEXTS.fact, not: t.world.open.book.map(fact => fact.text) });
       return my.sentBack
         ? either({ answer, pass: nothing() })
         : either({ answer, pass: nothing(), sendBack: nothing() });
@@ -149,6 +167,12 @@ export const questions: Rule<RuleOfThree, Questions, Seat> = rule('questions', {
     },
   }),
 });
+
+function takeDie(t: Table<RuleOfThree>, my: Questions, seat: Seat): void {
+  my.first = seat;
+  my.holder = seat;
+  t.tell('holds', 'R3-256', { seat });
+}
 
 /** The die goes to the left; it ends by itself once everybody has held it often enough (R3-273, R3-55). */
 function passOn(t: Table<RuleOfThree>, my: Questions, how: 'more' | 'change') {

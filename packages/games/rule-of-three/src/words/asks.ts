@@ -29,8 +29,10 @@ export const asks: { readonly [step: string]: Ask } = {
   'questions.agree': view => `${who(view, view.now.questions?.holder ?? 0)} has heard enough. Do you agree?`,
   'sheets.write': (view, { by }) => STAGES[characterOf(view, Number(by)).writing ?? 'chart'],
   'sheets.review': 'All sheets are written. Does an entry claim too much, or rest on the wrong things?',
-  'sheets.rewrite': 'The others send this entry back. Write it anew; its points stay.',
+  'query.rewrite': 'The others send this entry back. Write it anew; its points stay.',
   'act.propose': view => `It is yours to propose a challenge (Act ${roman(view.act)}, round ${view.round}).`,
+  'act.scene': 'A free scene: everybody tells what they like. Go on when it has been told.',
+  'closing.vote': view => `Shall Act ${roman(view.act)} be closed here?`,
   'act.close': view =>
     view.round >= view.rulings.rounds
       ? `Round ${view.round} was the last of Act ${roman(view.act)}.`
@@ -47,6 +49,7 @@ export const asks: { readonly [step: string]: Ask } = {
     const use = most === 1 ? 'it helps' : 'they help';
     return `${stakeOf(view, Number(by))} Bring ${count} of the ${arena} arena and say how ${use}, or give in.`;
   },
+  'attempt.replace': 'An element did not convince. Bring another one in its place?',
   'bring.object': 'Is there an element whose use does not convince you?',
   'bring.replace': 'An element did not convince. Bring another one in its place?',
   'attempt.luck': view => {
@@ -67,6 +70,7 @@ export const asks: { readonly [step: string]: Ask } = {
   },
   'aftermath.appeal': 'Do you accept how it was told, or do you appeal to the others?',
   'aftermath.object': 'A new fact was told. Do you object to it?',
+  'objection.level': 'Somebody doubts how hard it is. How hard is this challenge?',
   'vote.cast': (view, decision) => sayVote(view, dataOf(decision.choice)),
   'duel.hinder': view =>
     `Do you name a drawback of ${who(view, view.now.duel?.challenger ?? 0)} that makes the move harder?`,
@@ -107,6 +111,12 @@ function sayVote(view: View, { subject, about, seat }: JsonObject): string {
       return `Shall this new fact be struck? "${String(about)}"`;
     case 'drawback':
       return `Does ${elementName(view, Number(seat), String(about))} not bear on this after all?`;
+    case 'element':
+      return `${who(view, Number(seat))} brings ${elementName(view, Number(seat), String(about))}. Shall it be refused?`;
+    case 'damage':
+      return `${who(view, Number(seat))} loses a point of ${elementName(view, Number(seat), String(about))}. Shall it be something else?`;
+    case 'growth':
+      return `${who(view, Number(seat))} would improve ${elementName(view, Number(seat), String(about))}. Shall it be something else?`;
     case 'query':
       return `An entry of ${who(view, Number(seat))} is in doubt: "${String(about)}" Shall it be written anew?`;
     default:

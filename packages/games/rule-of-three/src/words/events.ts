@@ -1,5 +1,6 @@
 import type { EventWords } from '@doomtable/kernel';
 import type { Events, RuleOfThree } from '../types.js';
+import type { View } from '../view.js';
 import type { Ending } from '../world.js';
 import { asked, roman } from './asks.js';
 import { all, elementName, inRow, who } from './names.js';
@@ -35,6 +36,9 @@ const SUBJECTS: { readonly [subject in Events['voted']['subject']]: readonly [up
   fact: ['the fact is struck', 'the fact stands'],
   drawback: ['the drawback does not count', 'the drawback counts'],
   query: ['the entry is sent back', 'the entry stands'],
+  element: ['it is taken back', 'it counts'],
+  damage: ['it is taken back', 'it stays lost'],
+  growth: ['it is taken back', 'it stays gained'],
   appeal: ['the appeal is upheld', 'the telling stands'],
 };
 
@@ -65,6 +69,8 @@ export const events: EventWords<RuleOfThree> = {
   first: (data, view) => `${who(view, data.seat)} proposes first.`,
   nextAct: data => `Act ${roman(data.act)} is prepared.`,
   act: data => `Act ${roman(data.act)} begins.`,
+  round: data => `Act ${roman(data.act)}: round ${data.round}.`,
+  scene: (data, view) => `${who(view, data.by)} opens a free scene: ${quoted(data.scene)}`,
   noProposal: (data, view) => `${who(view, data.by)} proposes nothing.`,
   proposed: (data, view) => {
     const whom = all(view, data.seats);
@@ -77,6 +83,7 @@ export const events: EventWords<RuleOfThree> = {
     `${who(view, data.by)} names a drawback of ${who(view, data.seat)}: ${elementName(view, data.seat, data.element)}.`,
   hindered: (data, view) =>
     `${elementName(view, data.seat, data.element)} hinders ${who(view, data.seat)}; antipoints used: ${data.used}.`,
+  objected: (data, view) => `${who(view, data.by)} objects to ${objectedTo(data, view)}.`,
   objections: (data, view) => {
     const by = data.by;
     return by.length === 0 ? 'Nobody objects.' : `${all(view, by)} would have a vote.`;
@@ -125,6 +132,11 @@ export const events: EventWords<RuleOfThree> = {
   brokeOff: 'Both sides agree to break off.',
   fightOn: 'It is not over yet.',
   duelOver: data => DUEL_ENDS[data.how],
+  closing: (data, view) =>
+    data.wish === 'stop'
+      ? `${who(view, data.by)} proposes to end the whole story here.`
+      : `${who(view, data.by)} proposes to close the act.`,
+  notClosed: data => `Act ${roman(data.act)} goes on: ${data.voices} would have closed it.`,
   closed: data => `The group closes Act ${roman(data.act)}.`,
   goesOn: data => `Act ${roman(data.act)} goes on with round ${data.round + 1}.`,
   stopped: 'Everybody agrees to end the story here.',
@@ -136,6 +148,20 @@ export const events: EventWords<RuleOfThree> = {
     data.objective === '' ? 'The story goes on without an objective.' : `The objective: ${quoted(data.objective)}`,
   ended: data => ENDINGS[data.ending],
 };
+
+/** What an objection is about, as one says it. */
+function objectedTo({ subject, seat, about }: Events['objected'], view: View): string {
+  switch (subject) {
+    case 'fact':
+      return `the fact ${quoted(about)}`;
+    case 'difficulty':
+      return 'how hard it is';
+    case 'appeal':
+      return `how ${who(view, seat)} told it`;
+    default:
+      return `${elementName(view, seat, about)} of ${who(view, seat)}`;
+  }
+}
 
 const ENDINGS: { readonly [ending in Ending]: string } = {
   met: 'The group finds that the objective was met.',

@@ -81,6 +81,26 @@ export const options: { readonly [key: string]: Name } = {
   easy: 'Easy: usefulness +1',
   normal: 'Normal',
   hard: 'Hard: usefulness -1',
+  'right.object.fact': option => `The fact: "${aboutOf(option)}"`,
+  'right.object.difficulty': 'How hard it is',
+  'right.object.element': (option, view) =>
+    `${elementName(view, seatOf(option), aboutOf(option))}: it does not convince`,
+  'right.object.drawback': (option, view) =>
+    `${elementName(view, seatOf(option), aboutOf(option))} does not bear on it`,
+  'right.object.damage': (option, view) => `${elementName(view, seatOf(option), aboutOf(option))} should not be lost`,
+  'right.object.growth': (option, view) =>
+    `${elementName(view, seatOf(option), aboutOf(option))} is not what this improves`,
+  'right.object.appeal': 'How it was told: appeal to the others',
+  'right.state.fact': 'The fact',
+  'right.query': option => (option.with === undefined ? reviewName(option.id) : elementOptionName(option)),
+  'right.close.close': 'Close the act',
+  'right.close.stop': 'End the whole story here',
+  'closing.vote.more': 'Go on with the act',
+  'act.propose.scene': 'A free scene, without dice',
+  'act.propose.close': 'Propose to close the act',
+  party: 'A challenge for everybody, you included',
+  over: 'Go on',
+  begin: 'Yes, and I begin',
   'challenge.window.fact': option => `The new fact: "${String(option.with?.['about'] ?? '')}"`,
   'challenge.window.difficulty': 'The difficulty',
   'challenge.window.drawback': disputedDrawback,
@@ -131,6 +151,16 @@ export const options: { readonly [key: string]: Name } = {
   notMet: 'It was not met',
   setting: 'Setting',
 };
+
+function aboutOf({ with: said = {} }: Option): string {
+  const { about = '' } = said;
+  return String(about);
+}
+
+function seatOf({ with: said = {} }: Option): number {
+  const { seat = 0 } = said;
+  return Number(seat);
+}
 
 function reviewName(id: string): string {
   const names: { readonly [id: string]: string } = {

@@ -11,10 +11,17 @@ function played(holder: number, words: readonly number[], settings = {}): Scene 
   return opening({ faces: [holder + 1, ...words], settings }).all('yes');
 }
 
+/** The first answers are `fact 0` to `fact 2`; no fact is stated twice. */
+function factAt(play: Scene, i: number): string {
+  const told = play.told('fact').filter(({ question }) => question !== '').length;
+  return told === i ? `fact ${i}` : `fact ${i}, again ${told}`;
+}
+
 /** One circle from the holder round to the holder, everybody asking and answering. */
 function circle(play: Scene, holder: number, opened: { readonly topic?: string; readonly fact: string }): Scene {
   play.says(holder, { ...opened });
-  for (let i = 0; i < 3; i++) play.says((holder + i) % 3, 'is that?').says((holder + i + 1) % 3, answer(`fact ${i}`));
+  for (let i = 0; i < 3; i++)
+    play.says((holder + i) % 3, 'is that?').says((holder + i + 1) % 3, answer(factAt(play, i)));
   return play;
 }
 

@@ -4,12 +4,16 @@ import type { RuleOfThree } from '../../src/types.js';
 import type { Difficulty } from '../../src/data/tables.js';
 import { difficultyFor, rowsOf, successOf } from '../../src/odds.js';
 import type { View } from '../../src/view.js';
+import { ARENAS } from '../../src/data/chart.js';
+import { arenaName } from '../names.js';
 import { Rows } from '../scene/Rows.js';
 import { text } from '../text.js';
 import { ElementList, type Offered, offeredIn } from './ElementList.js';
 import './trays.css';
 
 interface Bringing {
+  /** `use`, or another arena than that of the move (R3-49). */
+  readonly way: string;
   readonly elements: readonly string[];
   readonly how: string;
 }
@@ -28,8 +32,8 @@ interface BringProps extends BoardProps<RuleOfThree> {
 
 function Bring(props: BringProps) {
   const { view, choice, seat, draft, setDraft, busy, answer, chance, ideas } = props;
-  const { offered, most, isOne } = offeredIn(choice);
   const picked = pickedIn(draft);
+  const { offered, most, isOne } = offeredIn(choice, picked.way);
   const whole = answerOf(picked, offered, isOne);
   const isWhole = rejects(choice, whole) === undefined;
   const put = (next: Partial<Bringing>): void => setDraft({ ...picked, ...next });
@@ -45,6 +49,7 @@ function Bring(props: BringProps) {
     >
       <div class="rt-bring-pick">
         <h3 class="label">{text.bring.title(most)}</h3>
+        <Ways choice={choice} view={view} way={picked.way} pick={way => put({ way, elements: [] })} />
         <ElementList
           view={view}
           seat={seat}
@@ -75,6 +80,32 @@ function Bring(props: BringProps) {
         <Ideas all={ideas?.('how') ?? []} onPick={how => put({ how })} />
       </div>
     </form>
+  );
+}
+
+interface WaysProps {
+  readonly choice: EitherData;
+  readonly view: View;
+  readonly way: string;
+  pick(way: string): void;
+}
+
+/** The arena that is answered in: that of the move, or another one that convinces. */
+function Ways({ choice, view, way, pick }: WaysProps) {
+  const others = ARENAS.filter(arena => choice.branches[arena] !== undefined);
+  if (others.length === 0) return null;
+  const arenas = [
+    ['use', arenaName(view.now.bring?.arena ?? 'physical')],
+    ...others.map(each => [each, arenaName(each)]),
+  ];
+  return (
+    <div class="rt-ways" role="group" aria-label={text.bring.arena}>
+      {arenas.map(([id = '', called = '']) => (
+        <button key={id} type="button" class="rt-chip" aria-pressed={way === id} onClick={() => pick(id)}>
+          {called}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -138,8 +169,12 @@ function OddsOf({
 }
 
 function pickedIn(draft: Json): Bringing {
-  const { elements, how } = fieldsIn(draft);
-  return { elements: Array.isArray(elements) ? elements.map(String) : [], how: typeof how === 'string' ? how : '' };
+  const { way, elements, how } = fieldsIn(draft);
+  return {
+    way: typeof way === 'string' ? way : 'use',
+    elements: Array.isArray(elements) ? elements.map(String) : [],
+    how: typeof how === 'string' ? how : '',
+  };
 }
 
 /** Picked or put back; where too many are picked the first goes. */
@@ -148,10 +183,10 @@ function toggled(elements: readonly string[], id: string, most: number): readonl
 }
 
 /** Answers keep the order of the sheet. */
-function answerOf({ elements, how }: Bringing, offered: readonly Offered[], isOne: boolean): Json {
+function answerOf({ way, elements, how }: Bringing, offered: readonly Offered[], isOne: boolean): Json {
   const ordered = offered
     .toSorted((a, b) => a.place - b.place)
     .map(({ option }) => option.id)
     .filter(id => elements.includes(id));
-  return { is: 'use', with: isOne ? { element: ordered[0] ?? '', how } : { elements: ordered, how } };
+  return { is: way, with: isOne ? { element: ordered[0] ?? '', how } : { elements: ordered, how } };
 }

@@ -17,13 +17,16 @@ export interface Offered {
 /** How many are shown before the rest is asked for. */
 const AT_FIRST = 9;
 
-/** What may be brought, most useful first, and how many of it. */
-export function offeredIn(choice: EitherData): {
+/** What may be brought in this way, most useful first, and how many of it. */
+export function offeredIn(
+  choice: EitherData,
+  way: string,
+): {
   readonly offered: readonly Offered[];
   readonly most: number;
   readonly isOne: boolean;
 } {
-  const { use } = choice.branches;
+  const use = choice.branches[way];
   const fields = use?.kind === 'record' ? use.fields : {};
   const list = fields['elements'] ?? fields['element'];
   const options = list?.kind === 'some' || list?.kind === 'one' ? list.of : [];

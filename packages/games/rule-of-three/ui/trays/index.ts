@@ -6,6 +6,7 @@ export const TRAYS = {
   'sheets.write': WriteTray,
   'bring.choose': BringTray,
   'bring.replace': BringTray,
+  'attempt.replace': BringTray,
 } as const;
 /** Where the tray shows every chance itself. */
-export const OWN_CHANCES: readonly string[] = ['bring.choose', 'bring.replace'];
+export const OWN_CHANCES: readonly string[] = ['bring.choose', 'bring.replace', 'attempt.replace'];

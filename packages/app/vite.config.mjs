@@ -29,12 +29,12 @@ export default defineConfig(({ mode }) => {
   const { plugins, outDir, rolldownOptions } = mode === 'gallery' ? GALLERY : PAGE;
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    plugins: [icons(), rulebooks(), gameFacts(), leftOut(), ...plugins],
+    plugins: [icons(), rulebooks(), gameFacts(), leftOut({ thinks: false }), ...plugins],
     // Packages of the page are bundled from their sources, which import their own styles.
     resolve: { conditions: ['source', 'module', 'browser', 'import', 'default'] },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     // The thread that thinks fetches the one game it is asked about, as the page does.
-    worker: { format: 'es', plugins: () => [icons(), rulebooks(), leftOut()] },
+    worker: { format: 'es', plugins: () => [icons(), rulebooks(), leftOut({ thinks: true })] },
     build: {
       outDir,
       emptyOutDir: true,

@@ -13,7 +13,7 @@ export const LIBRARY: Library = {
   games: PAGES.map(page => ({ ...page, game: () => gameOf(page.card.id) })),
   bots: async game => {
     // Nobody plays along at a table for one.
-    if (game.seats.max === 1) return { thumb: game.thumb };
+    if (game.seats.max === 1) return {};
     const { randomPlayer } = await import('@doomtable/bots');
     return { thumb: game.thumb, random: randomPlayer };
   },

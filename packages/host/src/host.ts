@@ -5,11 +5,12 @@ import {
   type Record,
   type Refusal,
   type Seat,
+  type Talk,
   type Viewer,
 } from '@doomtable/kernel';
 import type { Listener } from './told/channels.js';
 import { type Command, deny, isRefusal, type Reply, type Ruling } from './command.js';
-import { type PublicHead, publicHead, type Scene } from './told/projection.js';
+import { type Happened, type PublicHead, publicHead, type Scene } from './told/projection.js';
 import { type Foreseen, foresee } from './play/foresee.js';
 import { positionOf } from './log/fork.js';
 import { hidesNothing } from './play/hides-nothing.js';
@@ -24,6 +25,8 @@ import { askBot, type Bot, coveredRoll, defaultAct, ruleAnswer, ruleBot, ruleRol
 import { isHost, playRefusal } from './people/rights.js';
 import { ruleRoom } from './people/room.js';
 import { type HostPorts, LogWriter } from './log/log-writer.js';
+import { botSeats, remarkAt, ruleRemark, speakingMoment } from './speech/remarks.js';
+import { wordingOf } from './speech/wording.js';
 import { rulePassOver, type Sealing } from './people/sealing.js';
 import type { TableState } from './log/state.js';
 import { entropyOf, luckOf } from './luck/table-luck.js';
@@ -41,6 +44,8 @@ export class Host {
   #asked: readonly { readonly id: string; readonly reply: Promise<Reply> }[] = NOTHING;
   /** What was told, read when a bot or a what-if wants it. */
   #heard = new HeardLines();
+  /** Lines of bots that are not told yet, one after the other. */
+  #speaking: Promise<void> = Promise.resolve();
   #luck: { readonly sealing: Sealing; readonly luck: VerifiableLuck } | null = null;
 
   private constructor(
@@ -58,7 +63,10 @@ export class Host {
     this.bots = bots;
     this.#secret = secret;
     this.head = state.head;
-    this.#log = new LogWriter(ports, game, state, now => this.#luckOf(now).roll);
+    this.#log = new LogWriter(ports, game, state, {
+      luckOf: now => this.#luckOf(now).roll,
+      onHappened: happened => this.#letSpeak(happened),
+    });
   }
 
   /** Opens a stored table: newest snapshot, then the entries after it. */
@@ -88,9 +96,10 @@ export class Host {
     return this.state.seq;
   }
 
-  /** Everything that was taken so far is durable. */
-  settled(): Promise<void> {
-    return this.#log.settled();
+  /** Everything that was taken so far is durable, and what bots have to say of it was told. */
+  async settled(): Promise<void> {
+    await this.#log.settled();
+    await this.#speaking;
   }
 
   /** Lets go of what can be made again, because nothing happens here. `false` when there was nothing, or something is under way. */
@@ -311,8 +320,42 @@ export class Host {
   async #playBot(seat: Seat, name: string, cover?: 'bot'): Promise<Reply | undefined> {
     const bot = this.bots[name];
     if (bot === undefined) return { refusal: deny('noBot') };
-    const answer = await askBot(this.state, this.game, seat, bot, this.#luckOf(this.state), cover);
+    const talk = await this.#talk();
+    const speech = { talk, word: (by: Seat, line: string) => this.#word(talk, by, line) };
+    const answer = await askBot(this.state, this.game, seat, bot, this.#luckOf(this.state), speech, cover);
     return answer === undefined ? undefined : this.#log.ask(state => ruleBot(state, answer), null);
+  }
+
+  /** What was told here, for bots. Games whose bots never speak need not know. */
+  async #talk(): Promise<Talk> {
+    const { game, state } = this;
+    const isSilent = game.narrate === undefined && game.remark === undefined;
+    const lines = isSilent ? NOTHING : await this.#heard.at(this.#ports.store, state);
+    return { lines, bots: botSeats(state) };
+  }
+
+  /** A bot may tell something of what has just happened. Nobody waits for that, and a line that cannot be told holds nobody up. */
+  #letSpeak(happened: readonly Happened[]): void {
+    const moment = speakingMoment(this.state, happened);
+    if (moment === undefined) return;
+    this.#speaking = this.#speaking
+      .then(async () => {
+        const talk = await this.#talk();
+        const { state } = this;
+        const luck = this.#luckOf(state);
+        const remark = remarkAt(state, moment, talk, seat => luck.botLuck(state.head.id, [state.seq, seat]));
+        if (remark === undefined) return;
+        const worded = await this.#word(talk, remark.by, remark.text);
+        await this.#log.ask(now => ruleRemark(now, moment, remark, worded), null);
+      })
+      .catch(() => undefined);
+  }
+
+  /** The line as a storyteller words it, where the server has one. */
+  async #word(talk: Talk, seat: Seat, line: string): Promise<{ readonly text: string; readonly worded?: true }> {
+    const { storyteller } = this.#ports;
+    const words = await storyteller?.(wordingOf(this, talk, seat, line));
+    return words === undefined ? { text: line } : { text: words, worded: true };
   }
 
   /** Nobody adds words to the dice once the game has begun, so its luck is made once. */

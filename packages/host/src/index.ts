@@ -26,6 +26,7 @@ export * from './told/patch-text.js';
 export * from './play/playing.js';
 export * from './ports.js';
 export * from './play/question.js';
+export * from './speech/wording.js';
 export { looksOn } from './people/rights.js';
 export * from './log/log-writer.js';
 export * from './people/sealing.js';

@@ -12,6 +12,7 @@ import type { AnyTypes, EventKind, GameTypes, SettingsOf } from './game-types.js
 import type { Json, JsonObject } from './json.js';
 import type { Lasting } from './lasting.js';
 import type { Random } from './luck/random.js';
+import type { Occasion, Remark, Talk } from './remark.js';
 import type { NameOf, Words } from './words.js';
 
 /** What a game keeps. Only `knows` may read `secret`; everything shown to anybody starts from `open`. */
@@ -156,8 +157,10 @@ export interface Game<T extends GameTypes = AnyTypes> {
   readonly approvals?: readonly string[];
   /** The rule-of-thumb player. */
   readonly thumb: Player<T>;
-  /** What a bot tells with its answer, where the step wants a telling. */
-  narrate?(sight: Sight<T>, decision: Decision, answer: Json, random: Random): string | undefined;
+  /** What a bot tells with its answer, where the step wants a telling. From `talk` it knows what was told before. */
+  narrate?(sight: Sight<T>, decision: Decision, answer: Json, random: Random, talk: Talk): string | undefined;
+  /** What a bot tells by itself, after an answer of somebody or a line of a person: one line, or nothing. */
+  remark?(occasion: Occasion<T>, random: Random): Remark | undefined;
   /** How well a table stands for a seat, from 0 to 1: what search bots steer by. */
   worth?(table: Table<T>, seat: Seat): number;
   /** How many answers a search plays on before it asks for the worth, where that is a guess until the end: as many as a game has. */

@@ -25,6 +25,7 @@ export * from './record/record.js';
 export * from './record/replay.js';
 export * from './record/traces.js';
 export * from './record/transcript.js';
+export * from './remark.js';
 export * from './rulebook.js';
 export * from './speech.js';
 export * from './words.js';

@@ -3,6 +3,7 @@ import {
   type Entry,
   type Event,
   eventOf,
+  type HeardLine,
   type AnyGame,
   look,
   mayHear,
@@ -14,6 +15,8 @@ import {
   type Seat,
   Table,
   type SpokenLine,
+  type Talk,
+  UNTOLD,
   type Viewer,
 } from '@doomtable/kernel';
 import type { Dice } from './dice.js';
@@ -40,7 +43,11 @@ export class Match {
   #marks: number[] = [];
   #told = new Map<Viewer, ToldLine[]>();
   /** Tellings that came with ballots, until the poll is open. */
-  #held: ToldLine[] = [];
+  #held: HeardLine[] = [];
+  /** All that was told and is heard, tellings of answers and lines. */
+  #heard: HeardLine[] = [];
+  /** What the last answer brought about. */
+  #happened: readonly Event[] = [];
   /** What was told at any time, in the order of its moments. */
   #lines: SpokenLine[] = [];
   #recorder: Recorder;
@@ -71,6 +78,19 @@ export class Match {
     return this.#told.get(viewer) ?? [];
   }
 
+  /** What bots have heard told. */
+  get talk(): Talk {
+    const bots = this.head.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [] : [seat]));
+    return { lines: this.#heard, bots };
+  }
+
+  /** What has happened since the last answer of somebody, with the dice that fell after it; it is heard once. */
+  takeHappened(): readonly Event[] {
+    const happened = this.#happened;
+    this.#happened = [];
+    return happened;
+  }
+
   /** Whether the game keeps anything from anybody. */
   get hides(): boolean {
     return Object.keys(this.#table.world.secret).length > 0;
@@ -84,6 +104,7 @@ export class Match {
     this.#marks.push(markOf(answer.by, isReveal(this.game, events) ? 'revealed' : 'plain'));
     this.#answers.push(answer);
     this.#recorder.add(answer);
+    this.#happened = [...this.#happened, ...events];
     this.#tell(events, this.#stories(answer));
     return undefined;
   }
@@ -120,7 +141,11 @@ export class Match {
     const barrier = this.barrier(seat);
     if (barrier !== null) return barrier;
     const to = this.#answers.length - 1;
-    this.#lines = this.#lines.map(line => (line.tick > to ? { ...line, tick: to } : line));
+    // What a bot told of something goes with it; what people told stands at the moment the table goes back to.
+    const { bots } = this.talk;
+    this.#lines = this.#lines
+      .filter(({ tick, by }) => tick <= to || !bots.includes(by))
+      .map(line => (line.tick > to ? { ...line, tick: to } : line));
     this.#replay(this.#answers.slice(0, -1));
     return null;
   }
@@ -140,9 +165,12 @@ export class Match {
       for (const line of this.#lines) if (line.tick === this.#answers.length) this.#hearLine(line);
       if (answer !== null) this.answer(answer);
     }
+    this.#happened = [];
   }
 
-  #hearLine({ by, voice, text }: SpokenLine): void {
+  #hearLine(line: SpokenLine): void {
+    const { by, voice, text } = line;
+    this.#heard.push(line);
     const told = { cite: null, text: voice === 'narrator' ? text : `${this.nameOf(by)}${AS[voice]}: ${text}` };
     for (const viewer of this.#viewers) this.#told.get(viewer)?.push(told);
   }
@@ -151,6 +179,8 @@ export class Match {
     const table = Table.begin(this.game, this.head.settings, this.head.seats.length, true);
     this.#told = new Map(this.#viewers.map(viewer => [viewer, []]));
     this.#held = [];
+    this.#heard = [];
+    this.#happened = [];
     this.#table = table;
     this.#tell(this.#takeEvents(), []);
     return table;
@@ -175,9 +205,11 @@ export class Match {
   }
 
   #stories({ by, story }: MatchAnswer): readonly ToldLine[] {
-    const teller = by === 'luck' ? 'Luck' : (this.head.seats[by]?.name ?? '');
-    if (story !== undefined) this.#held.push({ cite: null, text: `${teller}: ${story}` });
+    const { tick } = this.#table;
+    if (story !== undefined && by !== 'luck') this.#held.push({ tick, by, voice: 'answer', text: story });
     const sealed = this.#table.stack.at(-1)?.sealed ?? null;
-    return sealed === null ? this.#held.splice(0) : [];
+    const out = sealed === null ? this.#held.splice(0) : [];
+    this.#heard.push(...out.filter(({ text }) => text !== UNTOLD));
+    return out.map(({ by: teller, text }) => ({ cite: null, text: `${this.nameOf(teller)}: ${text}` }));
   }
 }

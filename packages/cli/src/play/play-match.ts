@@ -6,6 +6,7 @@ import {
   look,
   type Player,
   type Refusal,
+  remarkOn,
   type Seat,
   Sfc32,
   storyWanted,
@@ -29,6 +30,9 @@ export interface TerminalPlayers {
   stuck(barrier: Barrier): void;
 }
 
+/** Gives a line of a bot in other words, or as it is, with a mark where it was worded. */
+export type LineWording = (match: Match, seat: Seat, line: string) => Promise<string>;
+
 export interface Party {
   /** By seat: a bot, or `null` for a person. */
   readonly players: readonly (Player | null)[];
@@ -38,6 +42,8 @@ export interface Party {
   readonly seed: string;
   /** Whether to stop at the next moment. */
   readonly stopped: () => boolean;
+  /** Words lines of bots, where there is somebody for it. */
+  readonly storyteller?: LineWording;
   /** Called whenever the table has changed; `person` says whether somebody's own answer changed it. */
   readonly changed: (person: boolean) => void;
 }
@@ -52,9 +58,10 @@ export async function playMatch(match: Match, party: Party): Promise<boolean> {
       if (!(await luckFalls(match, decision, party))) return false;
     } else {
       spoke = decision.by;
-      if (bot !== null) botAnswers(match, decision, decision.by, bot, party.seed);
+      if (bot !== null) await botAnswers(match, decision, decision.by, bot, party);
       else if (!(await personAnswers(match, decision, decision.by, party))) return false;
     }
+    await botsRemark(match, party);
     party.changed(decision.by === 'luck' ? match.dice.luck === null : bot === null);
     // Lets a signal through between two answers.
     await setImmediate();
@@ -70,14 +77,35 @@ function nextOf(decisions: readonly Decision[], spoke: Seat): Decision {
   return decisions.find(({ by }) => by !== 'luck' && by > spoke) ?? first;
 }
 
-function botAnswers(match: Match, decision: Decision, seat: Seat, bot: Player, seed: string): void {
-  const random = new Sfc32(`${seed}/${seat}/${decision.tick}`);
+async function botAnswers(match: Match, decision: Decision, seat: Seat, bot: Player, party: Party): Promise<void> {
+  const random = new Sfc32(`${party.seed}/${seat}/${decision.tick}`);
   const sight = look(match.table, seat);
   const answer = bot(sight, decision, random);
-  const told = decision.story === 'none' ? undefined : match.game.narrate?.(sight, decision, answer, random);
-  const story = told ?? (storyWanted(decision, answer) === 'required' ? UNTOLD : undefined);
+  const wanted = storyWanted(decision, answer);
+  const line = wanted === 'none' ? undefined : match.game.narrate?.(sight, decision, answer, random, match.talk);
+  const told = line === undefined ? undefined : await wordedBy(party, match, seat, line);
+  const story = told ?? (wanted === 'required' ? UNTOLD : undefined);
   const refusal = match.answer({ by: seat, answer, ...(story === undefined ? {} : { story }) });
   if (refusal !== undefined) throw match.table.broken(`a bot's answer was refused: ${refusal.code}`);
+}
+
+/** Once no dice are to fall any more, a bot may tell something of what has happened, or to what a person has told. */
+async function botsRemark(match: Match, party: Party): Promise<void> {
+  const { table, talk } = match;
+  if (!table.over && table.decisions()[0]?.by === 'luck') return;
+  const { length } = talk.lines;
+  const remark = remarkOn(
+    table,
+    match.takeHappened(),
+    talk,
+    seat => new Sfc32(`${party.seed}/${seat}/${table.tick}/${length}`),
+  );
+  if (remark === undefined) return;
+  match.tell({ ...remark, text: await wordedBy(party, match, remark.by, remark.text) });
+}
+
+async function wordedBy({ storyteller }: Party, match: Match, seat: Seat, line: string): Promise<string> {
+  return storyteller === undefined ? line : storyteller(match, seat, line);
 }
 
 async function luckFalls(match: Match, decision: Decision, { people }: Party): Promise<boolean> {

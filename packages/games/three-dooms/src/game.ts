@@ -6,7 +6,8 @@ import { counts } from './counts.js';
 import { PLAYERS } from './data/tables.js';
 import { foresee } from './chances/foresee.js';
 import { lasting } from './lasting.js';
-import { narrate } from './narrate.js';
+import { narrate } from './voice/narrate.js';
+import { remark } from './voice/remark.js';
 import { odds } from './odds.js';
 import { ages } from './rules/ages.js';
 import { ballot } from './rules/ballot.js';
@@ -104,6 +105,7 @@ export const game = defineGame<ThreeDooms>({
   role: () => 'councilor',
   thumb,
   narrate,
+  remark,
   worth,
   foresee,
   odds,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Json, look, mayHear, sample, type Seat, Sfc32, Table, worthOf } from '@doomtable/kernel';
+import { type Json, look, mayHear, sample, type Seat, Sfc32, SILENCE, Table, worthOf } from '@doomtable/kernel';
 import { botsPlay } from '@doomtable/kit/testing';
 import { winChance } from '../src/chances/chances.js';
 import { boundOf } from '../src/bound.js';
@@ -29,7 +29,7 @@ function says(play: Play, seat: Seat, seed: number | string = 1): Json {
 
 /** What the bot of a seat tells with this answer. */
 function tells(play: Play, seat: Seat, answer: Json, seed: number | string = 1): string | undefined {
-  return game.narrate?.(look(play.table, seat), play.decision(seat), answer, new Sfc32(seed));
+  return game.narrate?.(look(play.table, seat), play.decision(seat), answer, new Sfc32(seed), SILENCE);
 }
 
 test('bots of every number of players play whole games, under every ruling, and every answer is taken', () => {

@@ -8,7 +8,6 @@ import { COUNCILOR_NAMES, HERO_NAMES } from '../src/data/names.js';
 import { ROLES } from '../src/data/roles.js';
 import { SPECIALTIES } from '../src/data/specialties.js';
 import { LENGTHS } from '../src/data/tables.js';
-import { TALES } from '../src/data/tales.js';
 import { TOWNS } from '../src/data/towns.js';
 import { SUGGESTIONS } from '../src/index.js';
 
@@ -43,13 +42,6 @@ test('suggestions are many, different, and short enough for their forms', () => 
 
 test('every Doom of ours has Aspects enough of its own, and a few to spare', () => {
   for (const { name, aspects } of DOOM_IDEAS) assert.ok(aspects.length >= 7, name);
-});
-
-test('tales fill in every name they hold', () => {
-  const known = new Set(['me', 'foe', 'hero', 'aspect', 'doom', 'emotion', 'specialty', 'town', 'place']);
-  for (const line of Object.values(TALES).flat()) {
-    for (const [, name = ''] of line.matchAll(/\{(\w+)\}/g)) assert.ok(known.has(name), line);
-  }
 });
 
 test('what forms offer beside a text is found under what the text is about', () => {

@@ -1,7 +1,7 @@
 import type { AnyGame, Luck, Viewer } from '@doomtable/kernel';
 import { Channels, deliver, type Listener, type PendingMessages } from '../told/channels.js';
 import { isRefusal, type Reply, type Ruling } from '../command.js';
-import type { Scene } from '../told/projection.js';
+import type { Happened, Scene } from '../told/projection.js';
 import { loadState, recallFor } from './load.js';
 import type { Act, LogEntry } from './log.js';
 import { luckAct } from '../play/playing.js';
@@ -9,12 +9,15 @@ import type { Clock, Store } from '../ports.js';
 import { keepable } from './snapshot.js';
 import { type Recall, TableGone, type TableState } from './state.js';
 import { applyEntry } from './apply-entry.js';
+import type { StorytellerPort } from '../speech/wording.js';
 
 export interface HostPorts {
   readonly clock: Clock;
   readonly store: Store;
   /** Told of entries once they are durable; `own` says whether they were written here or read after another node. */
   onChange?(entries: readonly LogEntry[], own: boolean): void;
+  /** Words lines of bots, where the server has somebody for it. */
+  readonly storyteller?: StorytellerPort;
 }
 
 /** Something asked of the table. It is judged when its turn comes, and again when another node wrote first. */
@@ -32,6 +35,14 @@ interface Unsaved {
   readonly pending: PendingCommand;
   readonly entries: readonly LogEntry[];
   readonly told: PendingMessages;
+  readonly happened: readonly Happened[];
+}
+
+/** What a log writer needs to know of its table besides the log. */
+export interface LogWriterParts {
+  readonly luckOf: (state: TableState) => Luck;
+  /** Told of what happened here, once it is durable: the entries of one command together. */
+  readonly onHappened: (happened: readonly Happened[]) => void;
 }
 
 /** How many entries lie between two snapshots. */
@@ -50,7 +61,7 @@ const MOST_TRIES = 10;
 export class LogWriter {
   readonly #ports: HostPorts;
   readonly #game: AnyGame;
-  readonly #luckOf: (state: TableState) => Luck;
+  readonly #parts: LogWriterParts;
   readonly #channels = new Channels();
   #state: TableState;
   #queue: Unsaved[] = [];
@@ -69,10 +80,10 @@ export class LogWriter {
   #epoch = 0;
   #replies: readonly { readonly id: string; readonly reply: Reply }[] = NONE;
 
-  constructor(ports: HostPorts, game: AnyGame, state: TableState, luckOf: (state: TableState) => Luck) {
+  constructor(ports: HostPorts, game: AnyGame, state: TableState, parts: LogWriterParts) {
     this.#ports = ports;
     this.#game = game;
-    this.#luckOf = luckOf;
+    this.#parts = parts;
     this.#state = state;
     this.#durable = state.seq;
     this.#snapshotAt = state.seq;
@@ -203,22 +214,25 @@ export class LogWriter {
     const state = this.#state;
     const entries: LogEntry[] = [];
     const told: PendingMessages = [];
+    const happened: Happened[] = [];
     this.#channels.ready(state);
     const take = (act: Act): void => {
       const entry = state.entry(act, this.#ports.clock.now(), entries.length === 0 ? pending.id : null);
       entries.push(entry);
-      this.#channels.tell(state, applyEntry(state, entry, recall, true), told);
+      const one = applyEntry(state, entry, recall, true);
+      happened.push(one);
+      this.#channels.tell(state, one, told);
     };
     try {
       for (const act of acts) take(act);
-      const luck = this.#luckOf(state);
+      const luck = this.#parts.luckOf(state);
       for (let act = luckAct(state, luck); act !== undefined; act = luckAct(state, luck)) take(act);
     } catch (error) {
       // Rules that break off in the middle leave a world that nobody may play on.
       this.#lost = true;
       throw error;
     }
-    this.#queue.push({ pending, entries, told });
+    this.#queue.push({ pending, entries, told, happened });
     this.#writing ??= this.#write();
   }
 
@@ -247,6 +261,7 @@ export class LogWriter {
     }
     this.#ports.onChange?.(entries, true);
     this.#keepSnapshot();
+    for (const { happened } of batch) this.#parts.onHappened(happened);
   }
 
   /** What was applied since the last write never happened. */

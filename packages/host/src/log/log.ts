@@ -111,6 +111,8 @@ export type Act =
       readonly by: Actor;
       readonly answer: Json;
       readonly story?: string;
+      /** Whether a language model worded the story for a bot. */
+      readonly worded?: true;
       readonly right?: string;
       readonly hand?: Seat;
       /** Why it was not the seat's own member who answered. */
@@ -161,6 +163,8 @@ export type Act =
       readonly seat: Seat | null;
       readonly voice: TellingVoice;
       readonly text: string;
+      /** Whether a language model worded it for a bot. */
+      readonly worded?: true;
     }
   /** `line` is the place of the log it was told at. */
   | { readonly do: 'mend'; readonly member: MemberId; readonly line: number; readonly text: string }

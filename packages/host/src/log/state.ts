@@ -309,13 +309,18 @@ export class TableState {
   }
 
   /** The telling of a sealed ballot is held back until the poll is open. */
-  #tellStory({ by, story }: Extract<Act, { do: 'answer' }>, sealing: boolean, seq: number): readonly HeldStory[] {
-    const own = story === undefined || by === 'luck' ? [] : [{ by, story, seq }];
+  #tellStory(
+    { by, story, worded }: Extract<Act, { do: 'answer' }>,
+    sealing: boolean,
+    seq: number,
+  ): readonly HeldStory[] {
+    const mark = worded === undefined ? {} : { worded };
+    const own = story === undefined || by === 'luck' ? [] : [{ by, story, seq, ...mark }];
     const isSealed = (this.table?.stack.at(-1)?.sealed ?? null) !== null;
     const all = [...this.held, ...own];
     this.held = sealing && isSealed ? all : [];
     const out = sealing && isSealed ? [] : all;
-    this.stories = out.map(({ by: teller, story: told }) => ({ by: teller, story: told }));
+    this.stories = out.map(toldStory);
     return out;
   }
 
@@ -358,6 +363,10 @@ export class TableState {
     const member = this.members[id];
     if (member !== undefined) this.members = { ...this.members, [id]: { ...member, ...change } };
   }
+}
+
+function toldStory({ by, story, worded }: HeldStory): ToldStory {
+  return { by, story, ...(worded === undefined ? {} : { worded }) };
 }
 
 /** What came with an answer, as a line among what was told. */

@@ -11,6 +11,7 @@ import {
   type Sight,
   storyWanted,
   type Submission,
+  type Talk,
   UNTOLD,
 } from '@doomtable/kernel';
 import { type Command, deny, type Ruling } from '../command.js';
@@ -83,6 +84,15 @@ export function luckAct(state: TableState, luck: Luck): AnswerAct | undefined {
 /** A player that may take its time, e.g. in another thread. */
 export type Bot = (sight: Sight, decision: Decision, random: Random) => Json | Promise<Json>;
 
+/** Words a line that a bot has decided to tell, or leaves it as it is (see `wording.ts`). */
+export type WordLine = (seat: Seat, line: string) => Promise<{ readonly text: string; readonly worded?: true }>;
+
+/** How a bot speaks at a table: what was told there, and who words its lines. */
+export interface Speech {
+  readonly talk: Talk;
+  readonly word: WordLine;
+}
+
 /** What a bot says for a seat, and the question it was asked. */
 export interface BotAnswer {
   readonly question: string;
@@ -99,6 +109,7 @@ export async function askBot(
   seat: Seat,
   bot: Bot,
   luck: VerifiableLuck,
+  { talk, word }: Speech,
   cover?: 'bot',
 ): Promise<BotAnswer | undefined> {
   if (state.table === null || state.paused !== null || state.closed) return undefined;
@@ -113,13 +124,16 @@ export async function askBot(
     // Its answer may be a secret, and errors go to logs.
     throw new Error(`a bot's answer at ${decision.rule}.${decision.step} was refused: ${wrong.code}${wrong.path}`);
   }
-  const told = decision.story === 'none' ? undefined : game.narrate?.(sight, decision, answer, random);
-  const story = told ?? (storyWanted(decision, answer) === 'required' ? UNTOLD : undefined);
+  const wanted = storyWanted(decision, answer);
+  const told = wanted === 'none' ? undefined : game.narrate?.(sight, decision, answer, random, talk);
+  const story = told ?? (wanted === 'required' ? UNTOLD : undefined);
+  const worded = told === undefined ? undefined : await word(seat, told);
   const act: AnswerAct = {
     do: 'answer',
     by: seat,
     answer,
-    ...(story === undefined ? {} : { story }),
+    ...(story === undefined ? {} : { story: worded?.text ?? story }),
+    ...(worded?.worded === true ? { worded: true } : {}),
     ...(cover === undefined ? {} : { cover }),
   };
   return { question, act };

@@ -129,6 +129,8 @@ export type ToldAct =
 export interface ToldStory {
   readonly by: Seat;
   readonly story: string;
+  /** Whether a language model worded it for a bot. */
+  readonly worded?: true;
 }
 
 /** What happened at one place of the log, as one viewer may know it. `tick` is the moment it happened at. */

@@ -1,4 +1,4 @@
-import { type Decision, enumerate, type AnyGame, type Json, Sfc32, type Sight } from '@doomtable/kernel';
+import { type Decision, enumerate, type AnyGame, type Json, Sfc32, type Sight, SILENCE } from '@doomtable/kernel';
 import { start } from '../../forms/start.js';
 import type { GameUi } from '../session/game-ui.js';
 
@@ -23,7 +23,7 @@ export function ideasFor(
 function tales(game: AnyGame, sight: Sight, decision: Decision): readonly string[] {
   const random = new Sfc32(`ideas ${decision.tick}`);
   const told = answersTo(decision).flatMap(answer =>
-    Array.from({ length: WAYS }, () => game.narrate?.(sight, decision, answer, random)),
+    Array.from({ length: WAYS }, () => game.narrate?.(sight, decision, answer, random, SILENCE)),
   );
   return [...new Set(told.filter(tale => tale !== undefined))];
 }

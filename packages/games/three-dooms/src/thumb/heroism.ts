@@ -8,7 +8,7 @@ import { heroOf, inPlay, mayFight, openFronts } from '../town.js';
 import { figuresOf, type View } from '../view.js';
 import { DRIVING, SUPPORTING } from '../world.js';
 import { bestAgainst, duelChance } from './sizing.js';
-import { pick } from './writing.js';
+import { planNote as announced } from '../voice/plan.js';
 
 /** How Heroes plan, fight, duel for Glory and know when to stop. */
 
@@ -149,19 +149,5 @@ export function weakens(view: View, seat: Seat): Json {
 
 /** One note from each Hero, on the Aspect that suits best; after that nothing. */
 export function planNote(view: View, seat: Seat, left: number, of: number, random: Random): string {
-  if (left < of) return '';
-  const fronts = view.dooms[view.session - 1]?.fronts ?? [];
-  const place = random.below(Math.max(1, fronts.length));
-  const name = view.aspects[fronts[place]?.aspect ?? 0] ?? '';
-  const { emotions } = heroOf(view, seat);
-  return pick(
-    [
-      `I would meet “${name}” with ${emotions[DRIVING]}.`,
-      `Leave “${name}” to me.`,
-      `“${name}” last, when we know more.`,
-      `If “${name}” asks for ${emotions[SUPPORTING]}, call me.`,
-      `Nobody goes near “${name}” alone.`,
-    ],
-    random,
-  );
+  return left < of ? '' : announced(view, seat, random);
 }

@@ -53,6 +53,7 @@ async function largest(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/new/meet-thy-doom`);
   await page.fill('#table-seats', '5');
   await page.selectOption('#my-seat', '0');
+  await page.$$eval('.standard-fold', folds => folds.forEach(fold => fold.setAttribute('open', '')));
   await page.getByLabel('Episode 5: The Bone Yards').check();
   await page.getByRole('button', { name: 'Play in this browser' }).click();
   await page.waitForSelector('.mt-map', { timeout: 120_000 });

@@ -135,7 +135,7 @@ export function pressAndWait(page: Page): Promise<number | null> {
   return page.evaluate(
     patience =>
       new Promise<number | null>(resolve => {
-        const wanted = ['dialog[open] .button.main', '.tray .button.main', '.tray .dr-area:not(.put)', '.tray .dr-die']
+        const wanted = ['dialog[open] .confirm-yes', '.tray .button.main', '.tray .dr-area:not(.put)', '.tray .dr-die']
           .flatMap(selector => [...document.querySelectorAll<HTMLButtonElement>(selector)])
           .find(one => !one.disabled && one.querySelector('.spent') === null);
         const panel = document.querySelector('.log-scroll');

@@ -1,4 +1,4 @@
-/* How quick the page is, beside the barest page of a peer. `doomtable bench --page` runs it: [--smoke] [--json FILE]. */
+/* How the page stands and how quick it is, beside the barest page of a peer. `doomtable bench --page` runs it: [--smoke] [--json FILE] [--only stage|speed]. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,10 +16,14 @@ import {
   untilDrawn,
 } from './measure.js';
 import { Peer } from './peer.js';
+import { type Stage, stageWords, walkAll } from './stage.js';
 
-const { values } = parseArgs({ options: { smoke: { type: 'boolean' }, json: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { smoke: { type: 'boolean' }, json: { type: 'string' }, only: { type: 'string' } },
+});
 const ROUNDS = values.smoke === true ? 1 : 7;
 const MOVES = values.smoke === true ? 5 : 60;
+const STEPS = values.smoke === true ? 3 : 30;
 const KB = 1024;
 
 /** One figure, and what it was to be at most. */
@@ -101,29 +105,44 @@ async function play(page: Page, where: string, isGoal: boolean): Promise<void> {
   note({ what: 'longest task, processor time', value: Math.max(0, ...processor), unit: 'ms' });
 }
 
+/** How quick it is, beside the barest page of a peer. */
+async function measureSpeed(address: string): Promise<void> {
+  const [peer, browser] = await Promise.all([Peer.start(), openBrowser()]);
+  try {
+    const context = await newVisitor(browser);
+    const page = await context.newPage();
+    await tableHere(page, address);
+    const table = page.url();
+    await weigh(context, address, table);
+    await draw(context, address, table, peer.address);
+    await play(page, 'in the browser', true);
+    await tableThere(page, address);
+    await play(page, 'at a server, over loopback', true);
+    await tableHere(page, address);
+    await slowMachine(page);
+    await play(page, 'in the browser, on a machine four times slower', false);
+  } finally {
+    await browser.close();
+    peer.stop();
+  }
+}
+
 const load = (): number => loadavg()[0] ?? 0;
 const before = load();
-const [serving, peer, browser] = await Promise.all([TestServer.start(), Peer.start(), openBrowser()]);
+const serving = await TestServer.start();
+let stages: readonly Stage[] = [];
 try {
-  const context = await newVisitor(browser);
-  const page = await context.newPage();
-  await tableHere(page, serving.address);
-  const table = page.url();
-  await weigh(context, serving.address, table);
-  await draw(context, serving.address, table, peer.address);
-  await play(page, 'in the browser', true);
-  await tableThere(page, serving.address);
-  await play(page, 'at a server, over loopback', true);
-  await tableHere(page, serving.address);
-  await slowMachine(page);
-  await play(page, 'in the browser, on a machine four times slower', false);
+  if (values.only !== 'speed') {
+    say(`The board over the first ${STEPS} steps, with the likes everybody begins with:`);
+    stages = await walkAll(serving.address, STEPS, stage => say(stageWords(stage)));
+  }
+  if (values.only !== 'stage') await measureSpeed(serving.address);
 } finally {
-  await browser.close();
   await serving.stop();
-  peer.stop();
 }
 const at = new Date().toISOString();
 const file = values.json ?? join('.doomtable', 'bench', `page-${at.replaceAll(':', '-')}.json`);
 mkdirSync(dirname(file), { recursive: true });
-writeFileSync(file, `${JSON.stringify({ at, load: [before, load()], rounds: ROUNDS, lines }, null, 2)}\n`);
+const kept = { at, load: [before, load()], rounds: ROUNDS, lines, stages };
+writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
 say(`The load was ${before.toFixed(1)} before and ${load().toFixed(1)} after. Kept in ${file}.`);

@@ -20,7 +20,7 @@ test('a stranger plays Doom Realm to its end by clicking, and finds the score ke
     'Print the sheets',
     'Save the record',
     'Check the dice',
-    'Keep it on the server',
+    'Save it on the server',
     'All my scores',
     'Another game',
   ]);

@@ -26,9 +26,9 @@ test('a challenge is accepted, played to its end with the same dice, and compare
   assert.equal(await guest.locator('.rivals > li').count(), 2);
   assert.match((await guest.textContent('.rivals .mine')) ?? '', /Ben/);
   assert.match((await guest.textContent('.rivals')) ?? '', /Ada\s*still playing/);
-  await guest.getByRole('button', { name: 'How kind were the dice' }).click();
+  await guest.getByRole('button', { name: 'How lucky were the dice' }).click();
   await guest.waitForSelector('.luck');
-  assert.match((await guest.textContent('.luck')) ?? '', /The dice were (kind|cruel|fair)\. \([+−]\d/);
+  assert.match((await guest.textContent('.luck')) ?? '', /The dice were (lucky|unlucky|average)\. \([+−]\d/);
   await guest.getByRole('button', { name: 'Let a bot play the same dice' }).click();
   // The bot takes its time; that it has sat down at the same dice is enough here.
   await guest.waitForFunction(() => document.querySelectorAll('.rivals > li').length === 3);

@@ -106,13 +106,13 @@ test('a server that was renewed under the page, and a part of the page that is g
   await page.reload();
   await page.waitForSelector('.laying, .notice.bad');
   await page.getByText('speaks a newer language than this page').waitFor();
-  await page.getByRole('button', { name: 'Load the page anew' }).waitFor();
+  await page.getByRole('button', { name: 'Reload the page' }).waitFor();
 
   const { page: other } = await visit.stranger({ serviceWorkers: 'block' });
   await other.route(/SettingsPage/, route => route.abort());
   await other.goto(visit.address('/settings'));
   await other.getByText('This part of the page could not be fetched').waitFor();
-  await other.getByRole('button', { name: 'Load the page anew' }).waitFor();
+  await other.getByRole('button', { name: 'Reload the page' }).waitFor();
 });
 
 test('a browser that keeps nothing says so, and what can be done', async () => {

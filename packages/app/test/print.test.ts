@@ -28,9 +28,9 @@ test('what was played on paper is typed in again, die by die', async () => {
   await page.getByRole('button', { name: 'Go on from paper' }).click();
   await page.waitForSelector('#faces');
   await page.fill('#faces', '6 6 1');
-  assert.ok(await page.getByRole('button', { name: 'So they fell' }).isDisabled(), 'too few dice are no throw');
+  assert.ok(await page.getByRole('button', { name: 'Use these dice' }).isDisabled(), 'too few dice are no throw');
   await page.fill('#faces', '6 4 3 1');
-  await page.getByRole('button', { name: 'So they fell' }).click();
+  await page.getByRole('button', { name: 'Use these dice' }).click();
   await page.waitForSelector('.dr-set-up, .choices');
   assert.match((await page.textContent('.sentence-words')) ?? '', /6 4 3 1/);
 });

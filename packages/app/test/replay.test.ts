@@ -35,7 +35,7 @@ test('a game is gone through again: by hand, by itself, from throw to throw, and
   await page.getByRole('link', { name: 'Replay' }).click();
   await page.waitForSelector('.replay .board svg');
   const start = await place();
-  await page.getByRole('button', { name: 'One on' }).click();
+  await page.getByRole('button', { name: 'Forward one step' }).click();
   assert.ok((await place()) > start);
   await page.locator('.replay-controls select').nth(1).selectOption('10');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -45,7 +45,7 @@ test('a game is gone through again: by hand, by itself, from throw to throw, and
   );
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.locator('.replay-controls select').nth(0).selectOption('dice');
-  await page.getByRole('button', { name: 'One on' }).click();
+  await page.getByRole('button', { name: 'Forward one step' }).click();
   assert.match((await page.textContent('.sentence-words')) ?? '', /dice fell/i);
   const at = await place();
   const sheet = await page.textContent('.board');

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { clickNext, logLines, openLeaf, type Page, PageTest, playBoard, unhurried } from '@doomtable/page-testing';
+import {
+  clickNext,
+  logLines,
+  openLeaf,
+  openLog,
+  type Page,
+  PageTest,
+  playBoard,
+  unhurried,
+  unfoldStandard,
+} from '@doomtable/page-testing';
 
 let visit: PageTest;
 before(async () => {
@@ -11,6 +21,7 @@ after(() => visit.end());
 /** A table in the browser, run as wished. */
 async function playWith(page: Page, options: { readonly [option: string]: string }): Promise<void> {
   await page.goto(visit.address('/new/doom-realm'));
+  await unfoldStandard(page);
   for (const [option, value] of Object.entries(options)) await page.selectOption(`#option-${option}`, value);
   await page.getByRole('button', { name: 'Play in this browser' }).click();
   await page.waitForSelector('.tray button');
@@ -23,12 +34,18 @@ test('dice fall when they are pressed, and chances are shown afterwards', async 
   const { page } = await visit.stranger({ dice: 9, prefs: { confirm: 'never' } });
   await playWith(page, { rolls: 'pressed', odds: 'after' });
   assert.match((await page.textContent('.tray .main')) ?? '', /Roll the dice/);
+  await openLog(page);
   await page.keyboard.press('1');
   await page.waitForSelector('.log-entry:has-text("set-up dice fell")');
   await playBoard(page, unhurried, { end: fightOffered });
   assert.doesNotMatch((await page.textContent('.tray')) ?? '', /%/, 'no chance is shown before');
   await page.click(fightOffered);
-  await page.getByRole('button', { name: 'Roll the dice' }).click();
+  // What would be regretted is asked about first.
+  const rolling = page.getByRole('button', { name: 'Roll the dice' });
+  const doubt = page.locator('dialog[open] .confirm-yes');
+  await rolling.or(doubt).first().waitFor();
+  if (await doubt.isVisible()) await doubt.click();
+  await rolling.click();
   await page.waitForFunction(() => document.querySelector('.tray .odds')?.textContent?.includes('%') === true);
   await openLeaf(page, 'Mechanics');
   assert.ok(
@@ -49,7 +66,7 @@ test('where no chances are wanted, none are shown', async () => {
 test('a bot that thinks gives advice, and says how much better it is', async () => {
   const { page } = await visit.stranger({ dice: 9 });
   await playWith(page, {});
-  await page.getByRole('button', { name: 'What would a bot do' }).click();
+  await page.getByRole('button', { name: 'Hint' }).click();
   await page.waitForSelector('.hint-list li');
-  assert.match((await page.textContent('.hint-list li')) ?? '', /\d %/);
+  assert.match((await page.textContent('.hint-list li')) ?? '', /the best of \d+ that were tried out/);
 });

@@ -25,7 +25,7 @@ function iconOf(page: Page): Promise<string | null> {
 test('the title and the icon say whose turn it is, and whoever comes back is shown what is new', async () => {
   const { page: ada } = await visit.stranger({ prefs: { confirm: 'never' } });
   const table = await openServerTable(visit, ada, 'Ada');
-  const link = await linkFor(ada, 'onlookers');
+  const link = await linkFor(ada, 'watchers');
   await beginGame(ada);
   assert.match(await ada.title(), /^● Your turn/);
   assert.match((await iconOf(ada)) ?? '', /icon-turn/);

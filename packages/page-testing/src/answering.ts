@@ -8,7 +8,7 @@ import { Idle } from './idle.js';
 export function doOneThing(page: Page, root: string, seed: number): Promise<boolean> {
   return page.evaluate(
     ([inside, number]) => {
-      const dialog = document.querySelector<HTMLButtonElement>('dialog[open] .button.main');
+      const dialog = document.querySelector<HTMLButtonElement>('dialog[open] .confirm-yes');
       if (dialog !== null) {
         dialog.click();
         return true;

@@ -18,7 +18,7 @@ function nextThing(page: Page, seed: number): Promise<Next | null> {
         one => !one.matches(':disabled') && one.closest('.hints, .end, details:not([open])') === null,
       );
     const wants: readonly (readonly HTMLElement[])[] = [
-      enabled('dialog[open] .button.main'),
+      enabled('dialog[open] .confirm-yes'),
       enabled('.tray .dr-lay').length > 0 ? enabled('.dr-hit.reach') : [],
       enabled('.tray .button.main'),
       enabled('.tray .dr-area:not(.put)'),
@@ -32,6 +32,8 @@ function nextThing(page: Page, seed: number): Promise<Next | null> {
     wanted.scrollIntoView({ block: 'nearest' });
     const { x, y, width, height } = wanted.getBoundingClientRect();
     const key = wanted.dataset['key'] ?? null;
+    // What has no key of its own is reached by Tab.
+    if (key === null && wanted instanceof HTMLButtonElement) wanted.focus();
     return { x: x + width / 2, y: y + height / 2, key, isPlace: wanted.matches('.dr-hit') };
   }, seed);
 }
@@ -62,7 +64,6 @@ export async function pressNext(page: Page, seed: number): Promise<boolean> {
     await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][seed % 4] ?? 'ArrowRight');
     await page.keyboard.press('Enter');
   } else {
-    // What has no key of its own has the focus, as the one button of a question that is asked first.
     await page.keyboard.press(next.key ?? 'Enter');
   }
   return true;

@@ -27,6 +27,7 @@ export {
   openMenu,
   openServerTable,
   playNow,
+  unfoldStandard,
 } from './tables.js';
 export { PageTest, type VisitOptions } from './page-test.js';
 export { Wire } from './wire.js';

@@ -8,6 +8,12 @@ export async function playNow(visit: PageTest, page: Page): Promise<void> {
   await page.waitForSelector('.tray button');
 }
 
+/** Unfolds what most tables leave as it is, on the page of a new table. */
+export async function unfoldStandard(page: Page): Promise<void> {
+  await page.waitForSelector('.standard-fold');
+  await page.$$eval('.standard-fold', folds => folds.forEach(fold => fold.setAttribute('open', '')));
+}
+
 /** Opens a table on the server by its form. `change` sets it up further before it is made. */
 export async function openServerTable(
   visit: PageTest,
@@ -18,6 +24,7 @@ export async function openServerTable(
 ): Promise<string> {
   await page.goto(visit.address(`/new/${game}`));
   await page.fill('#my-name', name);
+  if (change !== undefined) await unfoldStandard(page);
   await change?.(page);
   await page.click('.new-doors .main');
   await page.waitForSelector('.gathering .seats');
@@ -43,7 +50,7 @@ export async function comeBy(page: Page, link: string, name: string): Promise<vo
 }
 
 /** A new link to the table whose menu is open. */
-export async function linkFor(page: Page, role: 'players' | 'onlookers'): Promise<string> {
+export async function linkFor(page: Page, role: 'players' | 'watchers'): Promise<string> {
   await page.getByRole('button', { name: `Link for ${role}` }).click();
   await page.waitForSelector('#made-link');
   return page.inputValue('#made-link');

@@ -28,3 +28,25 @@ test('each message is patched once: whoever is told gets the very scenes the wat
   assert.ok(watch.follow([pausedBy(2, 'm2')]));
   assert.equal(got.length, 2);
 });
+
+test('what makes dice fall by themselves is worded by the scene the dice led to', () => {
+  const got: Moment[] = [];
+  const watch = new Watch('table', 0, { onScene: () => undefined, onTold: (_, moments) => got.push(...moments) });
+  watch.seq = 0;
+  watch.scene = START;
+  const answer = (seq: number, by: number | 'luck', patch: Message['patch']): Message => {
+    const act = { do: 'answer', by, rule: 'r', step: 's' } as const;
+    return { seq, at: seq, tick: seq, act, events: [], stories: [], patch };
+  };
+  const named = [[['room', 'paused'], 'm1']] as unknown as Message['patch'];
+  watch.follow([answer(1, 0, []), answer(2, 'luck', []), answer(3, 'luck', named), answer(4, 0, named)]);
+  assert.deepEqual(
+    got.map(({ scene, ledTo }) => [scene.room.paused, ledTo?.room.paused]),
+    [
+      [null, 'm1'],
+      [null, 'm1'],
+      ['m1', undefined],
+      ['m1', undefined],
+    ],
+  );
+});

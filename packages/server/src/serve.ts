@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './http/app.js';
 import type { DeclaredRoute } from './http/declare.js';
 import type { ServeOptions } from './options.js';
+import { ownAddress } from './own-address.js';
 import { ServerParts } from './parts.js';
 import { listeningProblem, prepareFolder } from './start-problem.js';
 import { openArchive } from './store/open.js';
@@ -71,7 +72,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     throw listeningProblem(error, options.hostname, options.port);
   }
   const { port } = app.server.address() as AddressInfo;
-  parts.nowAt(options.publicAddress ?? addressOf(options.hostname, port));
+  parts.nowAt(options.publicAddress ?? ownAddress(options.hostname, port));
   const rest = await run(parts, 'database' in options.data);
   let stopping: Promise<void> | null = null;
   const stop = (): Promise<void> => {
@@ -139,11 +140,4 @@ async function work(job: Job, key: string, { due, messenger, keeper }: ServerPar
     await keeper.with(job.table, host => messenger.tell(host, job.seat ?? -1, Number(job.text)));
   } else if (job.kind === 'deliver') await messenger.deliverAgain(job);
   else await due.work(job, key);
-}
-
-/** How a browser on this machine names the address. */
-function addressOf(hostname: string, port: number): string {
-  const everywhere = hostname === '0.0.0.0' || hostname === '::';
-  const name = hostname.includes(':') ? `[${hostname}]` : hostname;
-  return `http://${everywhere ? 'localhost' : name}:${port}`;
 }

@@ -86,7 +86,7 @@ test('whoever signs out is told what ends with it, and is nobody afterwards', as
   await openBrowsers(first);
   await first.getByRole('button', { name: 'Sign out here' }).click();
   await first.getByText('your seats could not be had back').waitFor();
-  await first.getByRole('button', { name: 'Not yet' }).click();
+  await first.getByRole('button', { name: 'Cancel' }).click();
   const code = await makeCode(first);
   const { page: second } = await visit.stranger();
   await typeCode(second, code);

@@ -44,12 +44,12 @@ test('people knock, come, talk, are silenced, take over a seat, come back by a c
   await openDrawer(host, 'Log');
   await host.getByText('good evening').waitFor();
   await openMenu(host);
-  await host.getByRole('button', { name: 'Silence' }).click();
-  await host.getByRole('button', { name: 'Let speak' }).waitFor();
+  await host.getByRole('button', { name: 'Mute' }).click();
+  await host.getByRole('button', { name: 'Unmute' }).waitFor();
   await openDrawer(guest, 'Log');
   await guest.fill('[data-say] input', 'hello');
   await guest.keyboard.press('Enter');
-  await guest.getByText('The host has silenced you').waitFor();
+  await guest.getByText('The host has muted you').waitFor();
 
   await host.getByLabel(/^Let somebody sit in for you/).selectOption({ label: 'Ben' });
   await host.getByRole('button', { name: 'Let them sit in' }).click();
@@ -82,7 +82,7 @@ test('people knock, come, talk, are silenced, take over a seat, come back by a c
 
   await host.getByRole('button', { name: 'Remove from the table' }).click();
   // A slip of the finger removes nobody.
-  await host.getByRole('button', { name: 'Not yet' }).click();
+  await host.getByRole('button', { name: 'Cancel' }).click();
   await host.getByRole('button', { name: 'Remove from the table' }).click();
   await host.getByRole('button', { name: 'Remove', exact: true }).click();
   await phone.waitForSelector('.problem');
@@ -132,7 +132,7 @@ for (const [what, viewport] of [
     await host.getByText('Ben (2) knocks').waitFor();
     await again.close();
     await openBoard(host);
-    await host.getByRole('button', { name: 'Let in again' }).click();
+    await host.getByRole('button', { name: 'Let back in' }).click();
     await host.getByText('Ben was removed.').waitFor({ state: 'detached' });
     await comeBy(guest, link, 'Ben');
     await guest.getByRole('button', { name: 'Sit here' }).first().waitFor();

@@ -11,6 +11,7 @@ import {
   playBoard,
   playNow,
   unhurried,
+  unfoldStandard,
 } from '@doomtable/page-testing';
 
 let visit: PageTest;
@@ -54,7 +55,7 @@ test('what is half written outlives a reload, goes with its answer, and is gone 
   await page.goto(visit.address('/'));
   await page.click('[data-play=meet-thy-doom]');
   await page.fill('#mt-name', 'Halvard');
-  const second = page.locator('.mt-picks-class input').nth(1);
+  const second = page.locator('.mt-class-cards input').nth(1);
   await second.check();
   await page.click('.mt-enlist .mt-fold > summary');
   const story = page.getByLabel('Say something with it');
@@ -80,8 +81,9 @@ test('a table that is being set up is as it was left, after reading a rule or a 
   const { page } = await visit.stranger();
   await page.goto(visit.address('/new/doom-realm'));
   await page.fill('#table-title', 'Late on Sunday');
+  await unfoldStandard(page);
   await page.getByLabel('People knock').check();
-  const first = page.locator('.new-table select').first();
+  const first = page.locator('#option-odds');
   const other = await first.locator('option').last().getAttribute('value');
   await first.selectOption(other);
   await page.goto(visit.address('/rules/doom-realm'));
@@ -97,6 +99,7 @@ test('a table that is being set up is as it was left, after reading a rule or a 
   await page.waitForSelector('.gathering .seats');
   await page.goto(visit.address('/new/doom-realm'));
   assert.equal(await page.inputValue('#table-title'), 'Doom Realm');
+  await unfoldStandard(page);
   assert.equal(await page.getByLabel('People knock').isChecked(), false);
 });
 

@@ -36,7 +36,7 @@ const NOTE = 'my own thoughts on the clay pit';
 test('a second browser looks on by a link, sees the game, and is told nothing it may not know', async () => {
   const { page: host } = await visit.stranger({ prefs: { confirm: 'never' } });
   await openServerTable(visit, host, 'Ada');
-  const link = await linkFor(host, 'onlookers');
+  const link = await linkFor(host, 'watchers');
   await beginGame(host);
   await openLeaf(host, 'Notes');
   await host.fill('.notes textarea', NOTE);

@@ -39,11 +39,18 @@ export async function bench(options: BenchCommandOptions): Promise<number> {
   return 0;
 }
 
-/** The page beside the barest page of a peer. */
-function benchPage({ smoke = false, json }: BenchCommandOptions, write: (line: string) => void): number {
+/** What of the page is measured: how its boards stand, and how quick it is. */
+const PAGE_PARTS: readonly string[] = ['stage', 'speed'];
+
+/** The page: how much of the window its boards have, and how quick it is beside the barest page of a peer. */
+function benchPage({ smoke = false, json, only }: BenchCommandOptions, write: (line: string) => void): number {
   if (!existsSync(PAGE))
     throw new BadInput('The page and what measures it are built from the repository: npm run build.');
-  installPeers(write);
-  const args = [PAGE, ...(smoke ? ['--smoke'] : []), ...(json === undefined ? [] : ['--json', json])];
-  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
+  if (only !== undefined && !PAGE_PARTS.includes(only))
+    throw new BadInput(`There is no bench of the page called ${only}: ${PAGE_PARTS.join(' or ')}.`);
+  if (only !== 'stage') installPeers(write);
+  const named = { json, only };
+  const args = Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]));
+  if (smoke) args.push('--smoke');
+  return spawnSync(process.execPath, [PAGE, ...args], { stdio: 'inherit' }).status ?? 1;
 }

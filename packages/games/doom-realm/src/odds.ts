@@ -13,15 +13,28 @@ export function foresee(sight: Sight<DoomRealm>, decision: Decision): readonly F
   const s = sight.view;
   if (decision.rule === 'round' && decision.step === 'act') {
     const attacks = offersTo(offersIn<Attacking | Camping | Rest>(choice), 'attack');
-    return attacks.map(({ id, with: { enemy } }) => forecast(id, chanceOf(s, newAttack(enemy), 'allowed')));
+    return attacks.flatMap(({ id, with: { enemy } }) => twoFigures(s, id, newAttack(enemy)));
   }
   if (decision.rule !== 'fight' || (decision.step !== 'press' && decision.step !== 'prepare')) return [];
   const attack = sight.stack.at(-1)?.my as Fight;
-  return offersIn<Way>(choice).map(({ id, with: way }) => forecast(id, chanceAfter(s, attack, way)));
+  return offersIn<Way>(choice).flatMap(({ id, with: way }) =>
+    way.do === 'ready' ? twoFigures(s, id, attack, 'over') : [forecast(id, chanceAfter(s, attack, way), 'to win')],
+  );
 }
 
-function forecast(option: string, chance: Fraction): Forecast {
-  return { option, words: 'to win', chance: chance.toString() };
+function forecast(option: string, chance: Fraction, words: string): Forecast {
+  return { option, words, chance: chance.toString() };
+}
+
+/** The chance as it stands, with nothing spent, and the chance with the best use of all that may be spent on it. */
+function twoFigures(s: Sheet, option: string, attack: Attack, powers: Powers = 'allowed'): readonly Forecast[] {
+  const bare = chanceOf({ ...s, gold: 0 }, attack, 'over');
+  const best = chanceOf(s, attack, powers);
+  if (best.compare(bare) === 0) return [forecast(option, bare, 'to win')];
+  return [
+    forecast(option, bare, 'to win as it stands'),
+    forecast(option, best, powers === 'over' ? 'with all gold' : 'with all gold and powers'),
+  ];
 }
 
 function newAttack(enemy: number): Attack {

@@ -91,7 +91,7 @@ export function begin(dice: readonly number[], situation: Situation = {}): Play 
  * A sheet in its tenth round, in the middle of nowhere: treasures numbered from 1 and enemies from 2, so that enemy 0 lives in
  * location 2 with treasure 1, and so on down to the Boss in location 1 with treasure 0. No door is locked and there is no gold.
  */
-function sheetOf(situation: Situation): Sheet {
+export function sheetOf(situation: Situation): Sheet {
   const s = blankSheet(settingsOf(situation));
   s.round = 10;
   s.firstTreasure = 1;

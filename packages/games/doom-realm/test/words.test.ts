@@ -35,7 +35,7 @@ test('every step that waits has its sentence, and no sentence is for a step that
 
 test('sentences name the round, the dice and the gold', () => {
   const p = round([6, 4, 4, 1], { sheet: s => (s.gold = 3) });
-  assert.equal(sentence(p), 'Round 10. The dice show 6 4 4 1 and you have 3 gold. Keep them, or throw one again?');
+  assert.equal(sentence(p), 'Round 10. The dice show 6 4 4 1 and you have 3 gold. Keep them, or reroll one?');
   p.answers('keep');
   assert.equal(
     sentence(p),
@@ -63,8 +63,11 @@ test('a fight says what is thrown, what it makes and what is needed', () => {
   });
   assert.equal(nameOf(p, 'attack:0'), 'Attack the Goat at the Pen: 5 to reach, 3 damage back');
   p.answers('attack:0');
-  assert.equal(sentence(p), 'The Goat at the Pen: the dice show 1 and 2, 4 in all, 5 to reach. Strike, or press on?');
-  assert.equal(nameOf(p, 'again:2'), 'Throw a 2 again for 1 gold');
+  assert.equal(
+    sentence(p),
+    'The Goat at the Pen: the dice show 1 and 2, 4 in all, 5 to reach. Attack, or improve it first?',
+  );
+  assert.equal(nameOf(p, 'again:2'), 'Reroll a 2 for 1 gold');
   p.answers('strike');
   assert.equal(sentence(p), 'The Goat at the Pen: a blow for 3. Soften it, or take it?');
   assert.equal(nameOf(p, 'use:1:0:guard'), 'Warden, Brace: 2 less damage (3 of 3 power left)');

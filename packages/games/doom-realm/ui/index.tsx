@@ -3,6 +3,7 @@ import type { DoomRealm } from '../src/types.js';
 import { ROUNDS } from '../src/data/tables.js';
 import { Board } from './Board.js';
 import { describe } from './describe.js';
+import { regret } from './regret.js';
 import { Sheets } from './sheets/Sheets.js';
 import { text } from './text.js';
 import { TIPS } from './tips.js';
@@ -25,6 +26,7 @@ export const ui = defineUi<DoomRealm>({
   },
   tips: TIPS,
   keys: text.keys,
+  regret,
   pictures: async () => (await import('./pictures/index.js')).pictures,
   sounds: async () => (await import('./sounds.js')).sounds,
 });

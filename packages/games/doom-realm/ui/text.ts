@@ -125,10 +125,10 @@ export const text = {
     done: 'taken',
     free: 'open',
     burned: 'burned',
-    again: (cost: number) => `Again for ${cost} gold`,
-    keep: 'Keep the dice',
+    again: (cost: number) => `Reroll for ${cost} gold`,
+    keep: 'Keep these dice',
     gold: (n: number) => (n === 1 ? '1 gold left' : `${n} gold left`),
-    throwOne: 'Press a die to throw it again.',
+    throwOne: 'Press a die to reroll it.',
     next: (n: number, most: number) => `box ${n} of ${most}`,
     grows: (health: number, attack: number) => `health ${health}, attack ${attack}`,
     fits: (n: number) => (n === 1 ? 'fits in 1 place' : `fits in ${n} places`),
@@ -166,19 +166,19 @@ export const text = {
     shields: 'shields',
     guarded: 'guarded',
     damage: 'damage',
-    won: 'It went home',
-    lost: 'Not enough',
+    won: 'It hits',
+    lost: 'It misses',
     short: (n: number) => `${n} short`,
-    strike: 'Strike as it is',
+    strike: 'Attack as it stands',
     roll: 'Roll two dice',
-    press: 'Press a die to throw it again.',
+    press: 'Press a die to reroll it.',
     take: (n: number) => `Take ${n} damage`,
-    rest: 'Rest until the next round',
+    rest: 'End the round',
     odds: 'to win',
     back: (n: number) => `${n} damage back`,
-    between: 'Between the phases',
+    between: 'Powers and levels',
     also: 'Before the dice are placed',
-    refused: 'Out of reach',
+    refused: 'Not possible now',
   },
   camp: {
     level: (level: number, gold: number) => `learn it: level ${level}, ${gold} gold`,
@@ -188,7 +188,7 @@ export const text = {
     left: (n: number) => (n === 1 ? '1 still to be taken' : `${n} still to be taken`),
     all: 'All of it is taken',
     dies: 'dies',
-    decide: 'So be it',
+    decide: 'Confirm',
     clear: 'Start again',
     give: (name: string) => `One more for ${name}`,
     takeBack: (name: string) => `One less for ${name}`,
@@ -203,6 +203,18 @@ export const text = {
     shapes: 'Shapes',
     setUp: 'Set-up: roll until four dice differ; number the treasures, number the enemies, lock a door, take gold.',
     power: 'Power',
+  },
+  regret: {
+    asks: {
+      key: (treasure: string) =>
+        `The Master Key lies in ${treasure}, and its box is not shaded yet. If you win this fight now, the key is lost and the Boss stays shut in. Put more dice into that treasure first.`,
+      empty: (treasure: string) =>
+        `No box of ${treasure} is shaded yet. If you win this fight now, you find nothing there. Put dice into that treasure first.`,
+    },
+    cites: { key: 'DR-23', empty: 'DR-26' },
+    yes: 'Attack anyway',
+    dies: (hero: string) => `${hero} would die of this, and the others could bear it. A dead hero does not come back.`,
+    letDie: 'Let it be so',
   },
   effect: (effect: Effect): string => {
     switch (effect.is) {
@@ -257,9 +269,9 @@ export const text = {
       case 'blocksFirstPower':
         return 'blocks the first hero power';
       case 'stealsGold':
-        return `steals ${power.with} gold if it stands`;
+        return `steals ${power.with} gold if it survives`;
       case 'dearRerolls':
-        return `throwing again costs ${power.with} gold`;
+        return `each reroll costs ${power.with} gold`;
       case 'ambush':
         return `${power.with} more damage when just found`;
     }

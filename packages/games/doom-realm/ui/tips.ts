@@ -3,7 +3,7 @@ export const TIPS: { readonly [step: string]: string } = {
   'adventure.allot':
     'Four dice set the stage. A high gold die is comfort now; a locked door costs a hero power later. Put each die somewhere and watch the realm take its numbers.',
   'round.reroll':
-    'Gold throws a die again, but five gold also raise a hero by a level. Keep the dice unless one of them hurts.',
+    'A gold rerolls a die, but five gold also raise a hero by a level. Keep the dice unless one of them hurts.',
   'round.allocate':
     'Every die must go somewhere, one to each area. Three of them help you; the one for the enemy makes it stronger. Pick a die and see what it would do in each place.',
   'allot.lay':
@@ -14,7 +14,7 @@ export const TIPS: { readonly [step: string]: string } = {
     'One attack each round, if you like. The chance beside each enemy counts your gold and powers. Resting costs nothing but time, and there are thirty rounds.',
   'fight.prepare': 'At this table powers come before the dice. Use them now or not at all in this fight.',
   'fight.press':
-    'Not enough yet. Gold throws one die again, and a power adds to the sum. Strike when nothing better is left.',
+    'Not enough yet. Gold rerolls one die, and a power adds to the sum. Attack when nothing better is left.',
   'fight.guard': 'Win or lose, the enemy hits back. Shields are already counted; a power can take more off the blow.',
   'hurt.spread':
     'Spread the damage so that nobody dies: a dead hero costs five points and takes sword and shield along.',

@@ -11,6 +11,7 @@ import { countFaces, Distribution, highest } from '@doomtable/kit/dice';
 import type { MeetThyDoom } from './types.js';
 import { SAVE_HIT, SHOT_HIT, SUSTAINED_HIT } from './data/tables.js';
 import type { Again, Clutch, Deed, FreeShot } from './offers.js';
+import type { View } from './view.js';
 import { rollName } from './words/asks.js';
 
 /** Hits of so many dice from a face on. */
@@ -54,13 +55,18 @@ export function brawling(
 type Thrown = Deed | FreeShot | Again | Clutch;
 
 /** Exact chances for the one who decides: said before the dice fall. Of a Scan only the Hits are known, never the find (MT-92). */
-export function foresee(_sight: Sight<MeetThyDoom>, { rule, step, choice }: Decision): readonly Forecast[] {
+export function foresee({ view }: Sight<MeetThyDoom>, { rule, step, choice, by }: Decision): readonly Forecast[] {
   if (!THROWN.includes(`${rule}.${step}`)) return [];
   const offers = offersIn<Thrown>(choice);
   return offers.flatMap(({ id, with: what }) => {
-    const found = chanceOf(what, offers);
+    const found = 'do' in what && what.do === 'scan' ? scanning(view, by) : chanceOf(what, offers);
     return found === null ? [] : [{ option: id, words: found[0], chance: found[1] }];
   });
+}
+/** The chance that a Scan shows a Hit at all. What it would find is not known (MT-92), and Darkness wants one Hit more. */
+function scanning(view: View, by: Decision['by']): readonly [words: string, chance: string] | null {
+  const doomer = typeof by === 'number' ? view.doomers[by - 1] : undefined;
+  return doomer === undefined ? null : ['At least one Hit in the light', passing(doomer.stats.scan, 1)];
 }
 const THROWN = ['turn.act', 'move.freeShoot', 'check.again', 'brawl.again', 'dying.clutch'];
 

@@ -8,6 +8,7 @@ import { soFar } from './so-far.js';
 import { text } from './text.js';
 import { TIPS } from './tips.js';
 import { TRAYS } from './trays/index.js';
+import { WAITS } from './waits.js';
 
 /** The look of Meet Thy Doom at the table. */
 export const ui = defineUi<MeetThyDoom>({
@@ -23,6 +24,7 @@ export const ui = defineUi<MeetThyDoom>({
     return kind === 'roundBegins' ? text.round(data.round) : null;
   },
   tips: TIPS,
+  waits: WAITS,
   keys: text.keys,
   soFar,
   pictures: async () => (await import('./pictures/index.js')).pictures,

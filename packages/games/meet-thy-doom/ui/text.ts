@@ -29,7 +29,7 @@ export const text = {
     skip: 'Skip',
     severalHere: (where: string) => `At ${where}:`,
     close: 'Close',
-    briefing: 'The door is still shut. Doomers are written down first.',
+    briefing: 'Behind this door lies the base. Find the exit, and get everybody out before the last round.',
     unseen: 'unseen by the Doomers',
     before: 'seen before',
     nowSeen: 'in sight',
@@ -38,6 +38,7 @@ export const text = {
     wouldSee: (count: number) =>
       count === 1 ? 'From here 1 known space is in line' : `From here ${count} known spaces are in line`,
     foesInLine: (names: string) => `in line: ${names}`,
+    walk: 'Press to move here, for 1 action.',
     noFoes: 'no known monster in line',
     burns: 'the floor burns',
     burnsAtEnd: 'the floor burns whoever ends a Move here',

@@ -8,7 +8,7 @@ export const TIPS: { readonly [step: string]: string } = {
   'move.where':
     'Lit spaces are within reach. Point at one to see what you would have in line from there. Whatever is new stops you, and you may go on from there.',
   'move.freeShoot': 'The one free shot after a Move. It is never sustained, but it costs only ammo.',
-  'check.again': 'A Tactic thrown away rolls every Miss again. It is gone then, so look at the chance first.',
+  'check.again': 'A discarded Tactic rerolls every Miss. It is gone then, so look at the chance first.',
   'attack.react': 'A monster is about to strike. Some Tactics are made for this moment; passing is fine too.',
   'spring.react': 'A trap springs. Some Tactics take you out of its way.',
   'gain.offer': 'Slots are few. Leave what you do not need: whoever comes after you can take it.',

@@ -10,6 +10,7 @@ import { soFar } from './so-far.js';
 import { text } from './text.js';
 import { TIPS } from './tips.js';
 import { TRAYS } from './trays/index.js';
+import { WAITS } from './waits.js';
 
 /** The look of Relics of the Moon at the table. */
 export const ui = defineUi<Relics>({
@@ -26,6 +27,7 @@ export const ui = defineUi<Relics>({
     return event.kind === 'eventOpened' ? event.data.title : null;
   },
   tips: TIPS,
+  waits: WAITS,
   ideas,
   soFar,
   pictures: async () => (await import('./pictures/index.js')).pictures,

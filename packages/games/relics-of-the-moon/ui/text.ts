@@ -49,7 +49,7 @@ export const text = {
     thinks: 'still to speak',
     out: 'Stressed Out',
     opportunity: 'creates an Opportunity',
-    throws: (who: string) => `${who} throws`,
+    throws: (who: string) => `${who} rolls`,
     spends: 'This would cost',
     costs: {
       destiny: (points: number) => `Destiny -${points}`,
@@ -243,7 +243,7 @@ export const text = {
     done: 'Bring this',
     nothing: 'Go on',
     place: 'Let it stand',
-    thrower: 'Who throws the dice?',
+    thrower: 'Who rolls the dice?',
     tell: 'What you do, in words, if you like',
     ideas: 'Ideas',
   },

@@ -11,7 +11,7 @@ export const TIPS: { readonly [step: string]: string } = {
   'cohort.part':
     'This is the workbench: eight steps, top to bottom. Lay down what you bring in the row where it counts, and watch the chances move. Destiny is scarce; Doom comes back at you.',
   'cohort.plan':
-    'You lead. Points of Destiny buy dice, the cry and Supplies fix what the others could not. Then say who throws.',
+    'You lead. Points of Destiny buy dice, the cry and Supplies fix what the others could not. Then say who rolls.',
   'cohort.doom': 'The plan is closed. Every point of Doom you spend now hinders this one roll.',
   'cohort.hinder':
     'Hindrances go first. The worst placement for the Cohort is laid out; look what it does to the tally.',

@@ -9,6 +9,7 @@ import { Sheets } from './sheets/Sheets.js';
 import { text } from './text.js';
 import { TIPS } from './tips.js';
 import { OWN_CHANCES, TRAYS } from './trays/index.js';
+import { WAITS } from './waits.js';
 
 /** The latest facts that are told to whoever comes back. */
 const LATEST = 3;
@@ -28,6 +29,7 @@ export const ui = defineUi<RuleOfThree>({
     return event.kind === 'ended' ? text.ended : null;
   },
   tips: TIPS,
+  waits: WAITS,
   ideas,
   drawsChances: OWN_CHANCES,
   soFar: view => [

@@ -10,6 +10,7 @@ import { Sheets } from './sheets/Sheets.js';
 import { text } from './text.js';
 import { TIPS } from './tips.js';
 import { TRAYS } from './trays/index.js';
+import { WAITS } from './waits.js';
 
 /** The look of Three Dooms at the table. */
 export const ui = defineUi<ThreeDooms>({
@@ -35,6 +36,7 @@ export const ui = defineUi<ThreeDooms>({
     }
   },
   tips: TIPS,
+  waits: WAITS,
   ideas,
   soFar,
   pictures: async () => (await import('./pictures/index.js')).pictures,

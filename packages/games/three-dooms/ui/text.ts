@@ -119,7 +119,7 @@ export const text = {
     noDice: 'no dice',
     opposed: 'The emotions are opposed',
     same: 'The emotions are the same',
-    reasons: 'Reasons to throw again',
+    reasons: 'Reasons to reroll',
     description: 'Its own nature',
     glory: (n: number) => `Glory, ${n} left`,
     used: 'used up',

@@ -8,6 +8,8 @@ import type { Here } from './here.js';
 export interface Moment {
   readonly message: Message;
   readonly scene: Scene;
+  /** Where dice fell by themselves at once, so that there was nothing to see in between: the scene they led to, by which the message is worded. */
+  readonly ledTo?: Scene;
 }
 
 /** What whoever watches wants to hear. */
@@ -71,7 +73,7 @@ export class Watch {
       this.seq = message.seq;
       news.push({ message, scene: this.scene });
     }
-    if (news.length > 0) this.heard.onTold(this, news);
+    if (news.length > 0) this.heard.onTold(this, throughDice(news));
     return true;
   }
 }
@@ -79,8 +81,22 @@ export class Watch {
 /** Every message with the scene it led to, from a scene on. */
 export function momentsFrom(start: Scene, list: readonly Message[]): Moment[] {
   let scene = start;
-  return list.map(message => {
+  const moments = list.map((message): Moment => {
     scene = sceneAfter(scene, message);
     return { message, scene };
   });
+  return throughDice(moments);
+}
+
+/** Dice that fall by themselves are written together with what made them fall, which has no scene of its own (see the host's `Message`). */
+function throughDice(moments: readonly Moment[]): Moment[] {
+  const led: Moment[] = [];
+  let after: Moment | undefined;
+  for (const moment of moments.toReversed()) {
+    const isFalling =
+      moment.message.patch.length === 0 && after?.message.act.do === 'answer' && after.message.act.by === 'luck';
+    after = isFalling ? { ...moment, ledTo: after?.ledTo ?? after?.scene ?? moment.scene } : moment;
+    led.push(after);
+  }
+  return led.reverse();
 }

@@ -93,7 +93,7 @@ const finality = z.union([
 export const serverMessage = z.discriminatedUnion('t', [
   z
     .strictObject({ t: z.literal('hello'), protocol: z.int(), build: z.string(), now: z.number() })
-    .describe('The first word. A browser of another protocol has to load the page anew.'),
+    .describe('The first word. A browser of another protocol has to reload the page.'),
   z
     .strictObject({
       t: z.literal('scene'),

@@ -4,6 +4,7 @@ import { gameEntryOf } from '../../library.js';
 import { api, signedIn } from '../../remote/server.js';
 import { useLibrary } from '../../shell/context.js';
 import { goTo } from '../../shell/router.js';
+import { NameField } from '../join/NameField.js';
 import { RivalList } from '../../table/past/RivalList.js';
 import { pageText } from '../../text/page-text.js';
 import { problemWords } from '../../text/reasons.js';
@@ -19,7 +20,12 @@ export function DailyPage({ game }: { readonly game: string }) {
   const [daily, setDaily] = useState<Daily | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const fail = (error: unknown): void => setProblem(problemWords(error));
-  useEffect(() => void api.daily(game).then(setDaily, fail), [game]);
+  useEffect(() => {
+    // Whoever is new here is a guest until they say another name: there is nothing to type in before one may look.
+    void signedIn()
+      .then(() => api.daily(game))
+      .then(setDaily, fail);
+  }, [game]);
   const play = async (): Promise<void> => {
     await signedIn();
     goTo(pathTo('table', (await api.playDaily(game)).table));
@@ -36,9 +42,11 @@ export function DailyPage({ game }: { readonly game: string }) {
       {daily !== null && (
         <>
           <p>{pageText.daily.what(DAY.format(new Date(daily.date)))}</p>
+          <NameField />
           <button type="button" class="button main" onClick={() => void play().catch(fail)}>
             {pageText.daily.play}
           </button>
+          <h2>{pageText.daily.results}</h2>
           {daily.rivals.rivals.length > 0 ? (
             <RivalList rivals={daily.rivals} />
           ) : (

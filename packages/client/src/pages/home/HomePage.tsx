@@ -26,7 +26,7 @@ export function HomePage() {
         </section>
       )}
       <ul class="cards" role="list">
-        {library.games.map(entry => (
+        {soloFirst(library.games).map(entry => (
           <li key={entry.card.id}>
             <Card entry={entry} />
           </li>
@@ -37,6 +37,11 @@ export function HomePage() {
       </ul>
     </main>
   );
+}
+
+/** Whoever comes here comes alone: what is played alone stands first. */
+function soloFirst(games: readonly GameEntry[]): readonly GameEntry[] {
+  return [...games.filter(({ card }) => card.solo), ...games.filter(({ card }) => !card.solo)];
 }
 
 function Card({ entry }: { readonly entry: GameEntry }) {

@@ -1,3 +1,4 @@
+import { STANDARD_OPTIONS } from '@doomtable/host';
 import { pathTo } from '@doomtable/protocol';
 import {
   type AnyGame,
@@ -23,6 +24,7 @@ import { problemWords } from '../../text/reasons.js';
 import { NameField } from '../join/NameField.js';
 import { OptionsForm } from './OptionsForm.js';
 import { SettingsForm } from './SettingsForm.js';
+import { StandardFold } from './StandardFold.js';
 import { useTablePlan } from './table-plan.js';
 import { ErrorLine } from '../../look/ErrorLine.js';
 import './new-table.css';
@@ -95,7 +97,7 @@ function NewTable({ entry, game, book }: Materials) {
         settings={settings}
         onChange={(key, value: Json) => set({ settings: { ...settings, [key]: value } })}
       />
-      <OptionsForm options={options} onChange={next => set({ options: next })} />
+      <Options options={options} onChange={next => set({ options: next })} />
       <div class="new-doors">
         <button
           type="button"
@@ -121,6 +123,17 @@ function NewTable({ entry, game, book }: Materials) {
         <ErrorLine words={problem} />
       </div>
     </main>
+  );
+}
+
+/** How the table is run, folded: most tables are run the usual way. */
+function Options({ options, onChange }: Parameters<typeof OptionsForm>[0]) {
+  const names = Object.keys(STANDARD_OPTIONS) as (keyof typeof STANDARD_OPTIONS)[];
+  const changed = names.filter(name => options[name] !== STANDARD_OPTIONS[name]);
+  return (
+    <StandardFold title={pageText.newTable.options.title} changed={changed.length} of={names.length}>
+      <OptionsForm options={options} onChange={onChange} />
+    </StandardFold>
   );
 }
 

@@ -1,11 +1,21 @@
-import { type AnyGame, type Json, type JsonObject, type Setting, settingOf } from '@doomtable/kernel';
+import {
+  type AnyGame,
+  canonical,
+  type Json,
+  type JsonObject,
+  type Setting,
+  settingOf,
+  standardSettings,
+} from '@doomtable/kernel';
 import { Form } from '../../forms/Form.js';
 import type { Naming } from '../../forms/props.js';
 import type { Rulebook, RuleText } from '../../library.js';
 import { pageText } from '../../text/page-text.js';
 import { Prose } from '../reading/Prose.js';
+import { StandardFold } from './StandardFold.js';
 
-const GROUPS = ['game', 'ruling', 'table'] as const satisfies readonly Setting['group'][];
+/** What most tables leave as it is. */
+const FOLDED = ['ruling', 'table'] as const satisfies readonly Setting['group'][];
 
 export interface SettingsFormProps {
   readonly game: AnyGame;
@@ -14,39 +24,57 @@ export interface SettingsFormProps {
   onChange(name: string, value: Json): void;
 }
 
-/** A game's own settings as a form made from their declaration, with the rule each comes from beside it. */
-export function SettingsForm({ game, book, settings, onChange }: SettingsFormProps) {
-  const rules = new Map(book.parts.flatMap(part => part.rules).map(rule => [rule.id, rule]));
+/** A game's own settings as a form made from their declaration: what is played, and folded below it the rules most tables leave as they are. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { game, settings } = props;
+  const standard = standardSettings(game.settings);
+  const folded = FOLDED.flatMap(group => namesIn(game, group));
+  const changed = folded.filter(name => canonical(settings[name] ?? null) !== canonical(standard[name] ?? null));
   return (
     <>
-      {GROUPS.map(group => {
-        const names = Object.keys(game.settings).filter(name => game.settings[name]?.group === group);
-        if (names.length === 0) return null;
+      <Group {...props} group="game" />
+      {folded.length > 0 && (
+        <StandardFold title={pageText.newTable.standard} changed={changed.length} of={folded.length}>
+          {FOLDED.map(group => (
+            <Group key={group} {...props} group={group} />
+          ))}
+        </StandardFold>
+      )}
+    </>
+  );
+}
+
+function namesIn(game: AnyGame, group: Setting['group']): readonly string[] {
+  return Object.keys(game.settings).filter(name => game.settings[name]?.group === group);
+}
+
+/** The settings of one group, each with the rule it comes from beside it. */
+function Group({ game, book, settings, onChange, group }: SettingsFormProps & { readonly group: Setting['group'] }) {
+  const rules = new Map(book.parts.flatMap(part => part.rules).map(rule => [rule.id, rule]));
+  const names = namesIn(game, group);
+  if (names.length === 0) return null;
+  return (
+    <section class="setting-group">
+      <h2>{pageText.newTable.groups[group]}</h2>
+      {names.map(name => {
+        const { choice, cite } = game.settings[name] as Setting;
         return (
-          <section class="setting-group" key={group}>
-            <h2>{pageText.newTable.groups[group]}</h2>
-            {names.map(name => {
-              const { choice, cite } = game.settings[name] as Setting;
-              return (
-                <div class="setting" key={name}>
-                  <fieldset class="setting-form">
-                    <legend>{settingOf(game, name)}</legend>
-                    <Form
-                      choice={choice}
-                      value={settings[name] ?? null}
-                      onChange={value => onChange(name, value)}
-                      naming={namingOf(game, name)}
-                      id={`setting-${name}`}
-                    />
-                  </fieldset>
-                  <Beside rule={cite === undefined ? undefined : rules.get(cite)} />
-                </div>
-              );
-            })}
-          </section>
+          <div class="setting" key={name}>
+            <fieldset class="setting-form">
+              <legend>{settingOf(game, name)}</legend>
+              <Form
+                choice={choice}
+                value={settings[name] ?? null}
+                onChange={value => onChange(name, value)}
+                naming={namingOf(game, name)}
+                id={`setting-${name}`}
+              />
+            </fieldset>
+            <Beside rule={cite === undefined ? undefined : rules.get(cite)} />
+          </div>
         );
       })}
-    </>
+    </section>
   );
 }
 

@@ -7,7 +7,6 @@ import { text } from '../../text/index.js';
 import { type Chance, chancesBefore } from '../odds/chances.js';
 import { RolledDice, facesIn, useRolling } from '../dice/RolledDice.js';
 import type { BoardProps, GameUi } from '../session/game-ui.js';
-import { Hints } from '../odds/Hints.js';
 import { Odds } from '../odds/ChanceList.js';
 import type { Moment } from '@doomtable/protocol';
 import type { TableSession } from '../session/session.js';
@@ -40,7 +39,7 @@ export function Tray({ session, scene, game, ui, board, chance, plain, openRight
   if (board === null) return <section class="tray" data-dock="" aria-labelledby="sentence" />;
   const { decision, sight } = board;
   const Own = decision === null || plain ? undefined : ui.trays[stepOf(decision)];
-  const { rolls, hints, odds } = scene.room.options;
+  const { rolls, odds } = scene.room.options;
   const roll = at === null ? sight.decisions.find(({ by }) => by === 'luck') : undefined;
   const thrower =
     roll === undefined ? undefined : you?.seats.find(seat => roll.thrower === null || roll.thrower === seat);
@@ -68,14 +67,13 @@ export function Tray({ session, scene, game, ui, board, chance, plain, openRight
         )}
         {sight.over && at === null && <End {...{ session, scene, game }} hasChronicle={game.chronicle !== undefined} />}
       </div>
-      <div class="tray-side">
-        {sight.rights.length > 0 && (
+      {sight.rights.length > 0 && (
+        <div class="tray-side">
           <button type="button" class="button small quiet" onClick={openRights}>
             {text.table.rights}
           </button>
-        )}
-        {decision !== null && hints && <Hints {...{ session, game, decision }} view={sight.view} name={board.name} />}
-      </div>
+        </div>
+      )}
     </section>
   );
 }

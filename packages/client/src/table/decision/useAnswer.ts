@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { prefs } from '../../state/prefs.js';
 import { useStore } from '../../state/store.js';
 import { useUnfinished } from '../../state/drafts.js';
+import type { GameUi, Regret } from '../session/game-ui.js';
 import type { TableSession } from '../session/session.js';
 import { useAbout } from './usePerQuestion.js';
 import { isFinalAnswer } from './finality.js';
@@ -18,13 +19,20 @@ export interface Giving {
   /** Gives an answer, or asks about it first where the person wants that. `then` hears whether it was given and taken. */
   answer(answer: Json, then?: (taken: boolean) => void): void;
   /** The answer that is asked about before it is given. */
-  readonly doubt: { yes(): void; no(): void } | null;
+  readonly doubt: Doubt | null;
+}
+
+/** An answer that is asked about: what would be regretted, where that is known, and both ways on. */
+export interface Doubt {
+  readonly regret: Regret | null;
+  yes(): void;
+  no(): void;
 }
 
 type Doubted = Parameters<Giving['answer']>;
 
 /** Everything between a question and its answer. What was half made belongs to its question, until that is answered. */
-export function useGiving(session: TableSession, decision: Decision | null): Giving {
+export function useGiving(session: TableSession, ui: GameUi, decision: Decision | null): Giving {
   const { finality, scene } = useStore(session.state);
   const { confirm } = useStore(prefs);
   const { place, table } = session.link;
@@ -44,16 +52,19 @@ export function useGiving(session: TableSession, decision: Decision | null): Giv
     }
     then?.(taken);
   };
+  const regretOf = (answer: Json): Regret | null =>
+    decision === null ? null : (ui.regret?.(scene?.sight?.view, decision, answer) ?? null);
   const isFinal = (answer: Json): boolean | null => isFinalAnswer(question, finality, answer);
   const answer = (...wanted: Doubted): void => {
     const asks = confirm === 'always' || (confirm === 'final' && isFinal(wanted[0]) === true);
-    if (asks) setDoubted(wanted);
+    if (asks || regretOf(wanted[0]) !== null) setDoubted(wanted);
     else void give(...wanted);
   };
   const doubt =
     doubted === null
       ? null
       : {
+          regret: regretOf(doubted[0]),
           yes: () => {
             setDoubted(null);
             void give(...doubted);

@@ -5,6 +5,7 @@ import { text } from '../../text/index.js';
 import { awaitedWords } from '../dice/awaited-words.js';
 import { Cite } from './Cite.js';
 import { memberName, nameList, nameOf, tellingOf } from '../people/names.js';
+import type { GameUi } from '../session/game-ui.js';
 import type { TableSession } from '../session/session.js';
 
 /** For tables that have agreed on a time. */
@@ -14,12 +15,13 @@ export interface SentenceProps {
   readonly session: TableSession;
   readonly scene: Scene;
   readonly game: AnyGame;
+  readonly ui: GameUi;
   readonly decision: Decision | null;
 }
 
 /** The one sentence in its one place: what is being decided, by whom, under which rule. */
-export function DecisionSentence({ session, scene, game, decision }: SentenceProps) {
-  const { words, cite } = decision === null ? waiting(scene, game) : asked(scene, game, decision);
+export function DecisionSentence({ session, scene, game, ui, decision }: SentenceProps) {
+  const { words, cite } = decision === null ? waiting(scene, game, ui) : asked(scene, game, decision);
   const isTimed = scene.room.options.deadline > 0;
   return (
     <div class={decision === null ? 'sentence' : 'sentence yours'} id="sentence">
@@ -43,15 +45,19 @@ function asked(scene: Scene, game: AnyGame, decision: Decision): SentenceParts {
 }
 
 /** What is said to those who are not asked. */
-function waiting(scene: Scene, game: AnyGame): SentenceParts {
+function waiting(scene: Scene, game: AnyGame, ui: GameUi): SentenceParts {
   const { sight, room } = scene;
   if (room.closed) return { words: text.table.closed, cite: undefined };
   if (room.paused !== null) return { words: text.table.paused(memberName(scene, room.paused)), cite: undefined };
   if (sight === null) return { words: gatheringWords(scene), cite: undefined };
   if (sight.over) return { words: resultWords(game, sight.result, tellingOf(scene)), cite: undefined };
   const seats = sight.waiting.flatMap(({ by }) => (by === 'luck' ? [] : [nameOf(scene, by)]));
-  const cite = sight.waiting[0]?.cites[0];
-  if (seats.length > 0) return { words: text.table.waitingFor(nameList(seats)), cite };
+  const [first] = sight.waiting;
+  const cite = first?.cites[0];
+  if (seats.length > 0) {
+    const what = ui.waits?.[`${first?.rule}.${first?.step}`] ?? null;
+    return { words: text.table.waitingFor(nameList(seats), what), cite };
+  }
   const roll = sight.decisions.find(({ by }) => by === 'luck');
   return { words: roll === undefined ? text.table.dice : rollWords(game, roll, scene), cite };
 }

@@ -3,7 +3,8 @@ import type { AnyGame, Decision, Viewer } from '@doomtable/kernel';
 import { lazyDrawing } from '../../shell/lazy-drawing.js';
 import { useStore } from '../../state/store.js';
 import { text } from '../../text/index.js';
-import type { DrawerName, GameUi } from '../session/game-ui.js';
+import { Hints } from '../odds/Hints.js';
+import type { BoardProps, DrawerName, GameUi } from '../session/game-ui.js';
 import { seatsOf, seatWords } from '../people/names.js';
 import type { TableSession } from '../session/session.js';
 import { DrawerTabs } from '../drawers/Drawer.js';
@@ -25,13 +26,14 @@ export interface TableBarProps {
   readonly ui: GameUi;
   readonly drawers: Drawers;
   readonly decision: Decision | null;
+  readonly board: BoardProps | null;
   showKeys(): void;
   lookAnew(eyes?: Viewer): void;
 }
 
 /** Above everything: which table it is, the one sentence, where the game stands, who is here, the way back, and the menu. */
 export function TableBar(props: TableBarProps) {
-  const { session, scene, game, ui, drawers, decision, showKeys } = props;
+  const { session, scene, game, ui, drawers, decision, board, showKeys } = props;
   const { head } = useStore(session.state);
   const { sight } = scene;
   return (
@@ -40,11 +42,14 @@ export function TableBar(props: TableBarProps) {
         ‹
       </a>
       <h1>{head?.title ?? game.title}</h1>
-      <DecisionSentence {...{ session, scene, game, decision }} />
+      <DecisionSentence {...{ session, scene, game, ui, decision }} />
       {sight !== null && <span class="status">{ui.status(sight.view)}</span>}
       <Eyes {...props} />
       {session.link.place === 'server' && <Presence session={session} scene={scene} />}
       <div class="bar-doors">
+        {decision !== null && board !== null && scene.room.options.hints && (
+          <Hints {...{ session, game, decision, board }} />
+        )}
         {sight !== null && scene.undo !== null && <TakeBack session={session} scene={scene} />}
         <DrawerTabs drawers={drawers} of={sight === null ? ['log'] : BOTH} />
         <button type="button" class="button small quiet keys-door" onClick={showKeys} aria-label={text.table.keys}>

@@ -67,11 +67,15 @@ export function TableFrame(props: TableFrameProps) {
   if (scene === null || head === null) return <Laying session={session} game={game} />;
   return (
     <div ref={frame} class={`table ${mood}`} data-plain={plain} data-what-if={head.fork !== undefined}>
-      <TableBar {...{ session, scene, game, ui, lookAnew, drawers, decision }} showKeys={() => setKeys(true)} />
+      <TableBar
+        {...{ session, scene, game, ui, lookAnew, drawers, decision }}
+        board={looked.board}
+        showKeys={() => setKeys(true)}
+      />
       <Parts {...props} {...{ looked, scene, plain, drawers }} />
       {isAsked && <SoundQuestion />}
       {keys && <KeySheet keys={ui.keys ?? []} onClose={() => setKeys(false)} />}
-      {doubt !== null && <Confirm onYes={doubt.yes} onNo={doubt.no} />}
+      {doubt !== null && <Confirm game={game} doubt={doubt} />}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function useBoard(session: TableSession, game: AnyGame, ui: GameUi): Look
   const decision = at === null ? session.decision : null;
   const sight = scene?.sight ?? null;
   const odds = scene?.room.options.odds ?? 'off';
-  const { doubt, ...giving } = useGiving(session, decision);
+  const { doubt, ...giving } = useGiving(session, ui, decision);
   const forecasts = useMemo(
     () => (sight === null ? [] : chancesOf(game, sight, decision, odds)),
     [game, sight, decision, odds],

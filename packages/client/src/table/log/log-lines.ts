@@ -19,11 +19,11 @@ const IN_THE_STORY: ReadonlySet<string> = new Set(['undo', 'join', 'leave', 'pau
 
 /** What a message says, in words, as it was seen then. */
 export function linesOf(moment: Moment, game: AnyGame): readonly LogLine[] {
-  const { message, scene } = moment;
+  const { message, scene, ledTo = scene } = moment;
   const lines = message.events.map(
     (event, i): LogLine => ({
       key: `${i} ${event.kind}`,
-      words: eventOf(game, { ...event, to: 'all' }, scene.sight?.view, tellingOf(scene)),
+      words: eventOf(game, { ...event, to: 'all' }, ledTo.sight?.view, tellingOf(ledTo)),
       cite: event.cite,
       isRoom: false,
     }),

@@ -9,7 +9,7 @@ export function happeningsIn(moments: readonly Moment[], game: AnyGame): readonl
   const lines = toldLinesIn(moments);
   /** What people told outlives an undo. */
   const isOwn = new Set<Happening>();
-  for (const { message, scene } of moments) {
+  for (const { message, scene, ledTo = scene } of moments) {
     const { act, tick, seq, events, stories } = message;
     if (act.do === 'undo') heard = heard.filter(one => one.tick < act.to || (one.is === 'story' && isOwn.has(one)));
     const line = lines.get(seq);
@@ -20,7 +20,7 @@ export function happeningsIn(moments: readonly Moment[], game: AnyGame): readonl
     }
     for (const { by, story } of stories) heard.push({ is: 'story', tick, by, text: story });
     for (const { kind, cite, data } of events) {
-      const text = eventOf(game, { kind, cite, data, to: 'all' }, scene.sight?.view, tellingOf(scene));
+      const text = eventOf(game, { kind, cite, data, to: 'all' }, ledTo.sight?.view, tellingOf(ledTo));
       heard.push({ is: 'event', tick, kind, cite, data, text });
     }
   }

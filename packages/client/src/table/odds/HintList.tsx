@@ -1,28 +1,51 @@
 import { type AnyGame, type Decision, type Json, named, type NameOf, optionOf, print } from '@doomtable/kernel';
 import type { Hint } from '@doomtable/protocol';
 import { text } from '../../text/index.js';
+import type { BoardProps } from '../session/game-ui.js';
 import { wholePercent } from './chances.js';
+import { bestHints, type JudgedHint } from './best-hints.js';
 
 export interface HintListProps {
   readonly game: AnyGame;
   readonly decision: Decision;
-  readonly view: unknown;
-  readonly name: NameOf;
+  readonly board: BoardProps;
   readonly answers: Hint['answers'];
+  close(): void;
 }
 
-/** The best answers that were found, each with what it is thought to be worth. */
-export function HintList({ game, decision, view, name, answers }: HintListProps) {
+/** The three best answers that were found, the best first, each with its reason. A press gives the answer. */
+export function HintList({ game, decision, board, answers, close }: HintListProps) {
+  const hints = bestHints(answers);
   return (
     <ol class="hint-list" role="list">
-      {answers.slice(0, 3).map(({ answer, worth }) => (
-        <li key={JSON.stringify(answer)}>
-          <b>{answerWords(game, decision, answer as Json, view, name)}</b>{' '}
-          <span class="muted">{text.tools.hintWorth(wholePercent(worth))}</span>
-        </li>
-      ))}
+      {hints.map(hint => {
+        const answer = hint.answer as Json;
+        return (
+          <li key={JSON.stringify(answer)}>
+            <button
+              type="button"
+              class="button yours"
+              disabled={board.busy}
+              onClick={() => {
+                close();
+                board.answer(answer);
+              }}
+            >
+              <b>{answerWords(game, decision, answer, board.view, board.name)}</b>
+              <small>{reason(hint, board)}</small>
+            </button>
+          </li>
+        );
+      })}
     </ol>
   );
+}
+
+/** Why an answer is among the best: its chances, and how it did when the game was played on from there. */
+function reason({ answer, standing, tried }: JudgedHint, { chance }: BoardProps): string {
+  const chances = typeof answer === 'string' ? chance(answer) : [];
+  const figures = chances.map(({ words, share }) => `${wholePercent(share)} ${words}`);
+  return [...figures, text.tools.hintStanding[standing](tried)].join('; ');
 }
 
 /** An answer in the game's own words, as far as it is one thing that has a name. */

@@ -11,15 +11,28 @@ export function RivalList({ rivals: { rivals } }: { readonly rivals: Rivals }) {
   return (
     <>
       {mine !== null && bots !== null && <p>{asideText.end.beside(wholePercent(mine), wholePercent(bots))}</p>}
-      <ol class="rivals">
-        {rivals.map(({ name, isBot, result, worth, table }, i) => (
-          <li key={`${i} ${name}`} class={table === null || isBot ? '' : 'mine'}>
-            <b>{name}</b> {isBot && <span class="muted">{text.table.bot('search')}</span>}{' '}
-            <span>{result ?? asideText.end.playing}</span>{' '}
-            {worth !== null && <span class="muted">{wholePercent(worth)}</span>}
-          </li>
-        ))}
-      </ol>
+      <table class="rivals">
+        <thead>
+          <tr>
+            <th scope="col">{asideText.end.columns.place}</th>
+            <th scope="col">{asideText.end.columns.name}</th>
+            <th scope="col">{asideText.end.columns.result}</th>
+            <th scope="col">{asideText.end.columns.worth}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rivals.map(({ name, isBot, result, worth, table }, i) => (
+            <tr key={`${i} ${name}`} class={table === null || isBot ? '' : 'mine'}>
+              <td>{worth === null ? '–' : i + 1}</td>
+              <th scope="row">
+                {name} {isBot && <span class="muted">{text.table.bot('search')}</span>}
+              </th>
+              <td>{result ?? asideText.end.playing}</td>
+              <td>{worth === null ? '' : wholePercent(worth)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }

@@ -1,13 +1,21 @@
 import { useState } from 'preact/hooks';
 import { copyText } from '../../shell/copy-text.js';
 import { QrCode } from './QrCode.js';
+import { reachable } from './reach.js';
 import { api } from '../../remote/server.js';
 import { asideText } from '../../text/aside-text.js';
 import { problemWords } from '../../text/reasons.js';
 
+interface MadeLink {
+  readonly role: 'player' | 'watcher';
+  readonly address: string;
+  /** Whether it leads nowhere from another machine. */
+  readonly isHereOnly: boolean;
+}
+
 /** Links to the table, for whoever is to come, as words and as a picture to point a phone at. */
 export function Links({ table }: { readonly table: string }) {
-  const [link, setLink] = useState<{ readonly role: 'player' | 'watcher'; readonly address: string } | null>(null);
+  const [link, setLink] = useState<MadeLink | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const copy = async (address: string): Promise<void> => {
@@ -25,7 +33,8 @@ export function Links({ table }: { readonly table: string }) {
   };
   const make = async (role: 'player' | 'watcher'): Promise<void> => {
     try {
-      setLink({ role, address: await api.invite(table, { role }) });
+      const made = reachable(await api.invite(table, { role }), location);
+      setLink({ role, address: made.link, isHereOnly: made.isHereOnly });
       setProblem(null);
       setDone(null);
     } catch (error) {
@@ -50,6 +59,7 @@ export function Links({ table }: { readonly table: string }) {
       {done !== null && <p role="status">{done}</p>}
       {link !== null && (
         <div class="link-made">
+          {link.isHereOnly && <p class="notice">{asideText.links.hereOnly}</p>}
           <label class="field" for="made-link">
             <span class="muted">
               {link.role === 'player' ? asideText.links.forPlayers : asideText.links.forWatchers}

@@ -85,6 +85,13 @@ export interface Stuck<T extends GameTypes = AnyTypes> {
   readonly draft: Json;
 }
 
+/** What a person is about to lose and would regret: one sentence that says what, the rule behind it, and the button that does it all the same. */
+export interface Regret {
+  readonly words: string;
+  readonly cite?: string;
+  readonly yes: string;
+}
+
 /** Keys of a game's own, each with what it does. */
 export type GameKeys = readonly (readonly [key: string, what: string])[];
 
@@ -110,8 +117,12 @@ export interface GameUi<T extends GameTypes = AnyTypes> {
   chapter(event: EventOf<T>): string | null;
   /** What a newcomer is told at a step of the guided first game, each once; by `rule.step`. */
   readonly tips: { readonly [step: string]: string };
+  /** What is decided at a step (`rule.step`), in a few words for those who wait meanwhile: `the next action`. */
+  readonly waits?: { readonly [step: string]: string };
   /** Steps (`rule.step`) whose own tray shows every chance itself; the shell lists none below it. */
   readonly drawsChances?: readonly string[];
+  /** What an answer would lose that its giver would regret; `null` for nearly all. Nothing else is asked about before it is done. */
+  regret?(view: T['View'], decision: Decision, answer: Json): Regret | null;
   /** Keys beside the table's own, for the sheet of keys. */
   readonly keys?: GameKeys;
   /** Ideas for a text about something (`text('town')`), offered beside its field. `story` is what is told with an answer. */

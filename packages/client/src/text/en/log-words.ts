@@ -75,11 +75,11 @@ export const ofLog = {
     resumed: (name: string) => `Play goes on (${name}).`,
     undoAsked: (name: string) => `Asked to take something back: ${name}.`,
     consented: (name: string, yes: boolean) => (yes ? `Allowed by ${name}.` : `Not allowed by ${name}.`),
-    options: 'The host has changed how the table is run.',
+    options: 'The host has changed the table options.',
     starting: (name: string) => `${name} starts the game. The words for the dice are being opened.`,
     resealed: (names: string, why: 'silent' | 'left' | 'removed') =>
       `The dice are sealed anew without ${names}${why === 'silent' ? ': the words did not come in time' : ''}.`,
-    muted: (name: string, muted: boolean) => (muted ? `Silenced by the host: ${name}.` : `May speak again: ${name}.`),
+    muted: (name: string, muted: boolean) => (muted ? `The host has muted ${name}.` : `May talk again: ${name}.`),
     closed: 'The table was closed.',
   },
 } as const;

@@ -48,9 +48,11 @@ export const onPages = {
       alone: 'At once, online or not',
     },
     mySeat: 'Your seat, when played in this browser',
+    standard: 'Standard rules',
+    changed: (n: number, of: number) => (n === 0 ? `all ${of} as usual` : `${n} of ${of} changed`),
     groups: { game: 'What is played', ruling: 'Rulings', table: 'At this table' },
     options: {
-      title: 'How the table is run',
+      title: 'Table options',
       odds: {
         title: 'Chances before a roll',
         of: { all: 'Shown to all', own: 'Shown to whoever rolls', after: 'Shown afterwards', off: 'Not shown' },
@@ -73,15 +75,15 @@ export const onPages = {
         },
       },
       watchers: {
-        title: 'Who may look on',
+        title: 'Who may watch',
         of: { invited: 'Whoever has the link', anyone: 'Anyone', nobody: 'Nobody' },
       },
       talk: {
         title: 'Who may talk besides those who have a seat',
         of: { invited: 'Whoever was invited', anyone: 'Strangers as well', seated: 'Nobody' },
       },
-      deadline: 'Seconds for a decision; 0 for all the time in the world',
-      delay: 'Seconds that onlookers are behind',
+      deadline: 'Seconds for a decision; 0 for no limit',
+      delay: 'Seconds that watchers see the table late',
       knock: 'People knock, and the host lets them in',
       listed: 'Strangers see the table in the lobby',
       hints: 'A seat may ask a bot for advice',
@@ -91,13 +93,13 @@ export const onPages = {
     title: 'Come to the table',
     enter: 'Come in',
     asPlayer: 'To play',
-    asWatcher: 'To look on',
+    asWatcher: 'To watch',
     invited: (host: string | null, game: string, plays: boolean) => {
-      const what = plays ? `to play ${game}` : `to look on at ${game}`;
+      const what = plays ? `to play ${game}` : `to watch ${game}`;
       return host === null ? `You are invited ${what}.` : `${host} invites you ${what}.`;
     },
     seats: (free: number, all: number) => {
-      if (free === 0) return 'All seats are taken; come in and look on until one is free.';
+      if (free === 0) return 'All seats are taken; come in and watch until one is free.';
       return free === all ? 'All seats are free.' : `${free} of ${all} seats ${free === 1 ? 'is' : 'are'} free.`;
     },
     begun: 'The game has begun.',
@@ -150,9 +152,11 @@ export const onPages = {
   },
   daily: {
     title: (game: string) => `${game} today`,
-    what: (date: string) => `The same dice for everybody on ${date}. One table each; the best stand first.`,
+    what: (date: string) =>
+      `On ${date} everybody meets the same dice. Everybody has one try; the best results stand first.`,
     play: 'Play today',
-    nobody: 'Nobody has played it yet.',
+    results: 'Results',
+    nobody: 'Nobody has played it today. Yours would be the first result.',
   },
   scores: {
     title: 'Scores',
@@ -165,7 +169,7 @@ export const onPages = {
     replay: 'Replay',
   },
   rules: {
-    loading: 'Opening the book',
+    loading: 'Loading the rules',
     title: (game: string) => `Rules of ${game}`,
     search: 'Search the rules',
     print: 'Print',
@@ -177,9 +181,9 @@ export const onPages = {
     theme: { title: 'Light or dark', of: { system: 'As the system', light: 'Light', dark: 'Dark' } },
     confirm: {
       title: 'Ask again before an answer',
-      of: { final: 'that cannot be taken back', always: 'of any kind', never: 'never' },
+      of: { final: 'that cannot be undone', always: 'of any kind', never: 'never' },
     },
-    dice: { title: 'Dice', of: { roll: 'Roll', instant: 'Lie at once' } },
+    dice: { title: 'Dice', of: { roll: 'Roll', instant: 'Appear at once' } },
     sounds: {
       title: 'Sound',
       wanted: 'Play sounds at tables',
@@ -225,8 +229,8 @@ export const onPages = {
     stop: 'Stop',
     first: 'To the start',
     last: 'To the end',
-    back: 'One back',
-    on: 'One on',
+    back: 'Back one step',
+    on: 'Forward one step',
     place: 'Moment',
     speed: 'Speed',
     eyes: 'Through the eyes of',

@@ -24,7 +24,7 @@ export const asks: Words<DoomRealm>['asks'] = {
   'round.dice': s => `Round ${s.round}. Four dice fall.`,
   'round.reroll': (s, decision) => {
     const shown = faces(first(decision, 'keep')?.dice ?? []);
-    return `Round ${s.round}. The dice show ${shown} and you have ${s.gold} gold. Keep them, or throw one again?`;
+    return `Round ${s.round}. The dice show ${shown} and you have ${s.gold} gold. Keep them, or reroll one?`;
   },
   'round.rerolled': 'One die falls again.',
   'round.allocate': (s, decision) => {
@@ -76,7 +76,7 @@ export const asks: Words<DoomRealm>['asks'] = {
   'fight.press': (s, decision) => {
     const { enemy = 0, total = 0, need = 0, dice = [] } = first(decision, 'strike') ?? {};
     const shown = listed(dice.map(String));
-    return `${foe(s, enemy)}: the dice show ${shown}, ${total} in all, ${need} to reach. Strike, or press on?`;
+    return `${foe(s, enemy)}: the dice show ${shown}, ${total} in all, ${need} to reach. Attack, or improve it first?`;
   },
   'fight.rerolled': 'One attack die falls again.',
   'fight.guard': (s, decision) => {

@@ -26,7 +26,7 @@ export const events: EventWords<DoomRealm> = {
     `The door of ${within(locationName(s, lock - 1))} is locked, and ${gold} gold is in the purse.`,
   round: ({ round }) => `Round ${round} of ${ROUNDS}.`,
   rolled: ({ dice }) => `The dice fell ${faces(dice)}.`,
-  rerolled: ({ from, to, gold }) => `${gold} gold for another throw: the ${from} became a ${to}.`,
+  rerolled: ({ from, to, gold }) => `${gold} gold to reroll: the ${from} became a ${to}.`,
   allotted: ({ die, area }) => `The ${die} went to ${area === 'explore' ? '' : 'the '}${AREA_NAMES[area]}.`,
   burned: ({ die, area, why }, s) => `The ${die} was burned: ${BURNED[why](placeOf(s, area, die))}.`,
   treasureShaded: ({ treasure, boxes, box }, s) =>
@@ -59,14 +59,14 @@ export const events: EventWords<DoomRealm> = {
   attacked: ({ enemy, need, bonus }, s) =>
     `The heroes attacked ${within(enemyName(s, enemy))}: ${need} to reach${bonus > 0 ? `, ${bonus} of it by swords` : ''}.`,
   fightRolled: ({ dice }) => `The attack dice fell ${faces(dice)}.`,
-  fightRerolled: ({ from, to, cost }) => `${cost} gold for another throw: the ${from} became a ${to}.`,
+  fightRerolled: ({ from, to, cost }) => `${cost} gold to reroll: the ${from} became a ${to}.`,
   struck: ({ dice, swords, powers, total, need, won }) => {
     const sum = [
       ...dice,
       ...(swords > 0 ? [`${swords} by swords`] : []),
       ...(powers > 0 ? [`${powers} by powers`] : []),
     ];
-    return `${sum.join(' + ')} made ${total} against ${need}. ${won ? 'The attack went home.' : 'It was not enough.'}`;
+    return `${sum.join(' + ')} made ${total} against ${need}. ${won ? 'The attack succeeds.' : 'The attack fails.'}`;
   },
   blow: ({ enemy, damage, shields, guarded }, s) => {
     const held = shields + guarded > 0 ? `, after ${shields} by shields and ${guarded} by powers` : '';

@@ -33,8 +33,8 @@ export const options: Words<DoomRealm>['options'] = {
   'adventure.allot.enemies': 'Numbers the enemies, from the top',
   'adventure.allot.lock': 'Locks the door of that location',
   'adventure.allot.gold': 'Is your starting gold',
-  keep: 'Keep the dice',
-  again: ({ with: { face, cost } }: Offer<Again>) => `Throw a ${face} again for ${cost} gold`,
+  keep: 'Keep these dice',
+  again: ({ with: { face, cost } }: Offer<Again>) => `Reroll a ${face} for ${cost} gold`,
   'round.allocate.treasure': ({ with: { face } }: Offer<Give>, s) => `${face} to ${aboutTreasure(s, face)}`,
   'round.allocate.enemy': ({ with: { face } }: Offer<Give>, s) => `${face} to ${aboutEnemy(s, face)}`,
   'round.allocate.location': ({ with: { face } }: Offer<Give>, s) => `${face} to ${aboutLocation(s, face)}`,
@@ -43,7 +43,7 @@ export const options: Words<DoomRealm>['options'] = {
     const where = `${within(enemyName(s, enemy))} at ${within(lairName(s, enemy))}`;
     return `Attack ${where}: ${needAgainst(s, enemy)} to reach, ${blowOf(s, enemy)} damage back`;
   },
-  rest: 'Rest until the next round',
+  rest: 'End the round',
   'improve.track.health': ({ with: { enemy } }: Offer<Growth>, s) => `Health, to ${at(s.health, enemy) + 1}`,
   'improve.track.attack': ({ with: { enemy } }: Offer<Growth>, s) => `Attack, to ${at(s.attack, enemy) + 1}`,
   hex: ({ with: { hex } }: Offer<Mystery>, s) => hexName(s, hex),
@@ -60,7 +60,7 @@ export const options: Words<DoomRealm>['options'] = {
   level: (option: Offer<Level>, s) => `${aboutLevel(option, s)}, for ${LEVEL_COST} gold`,
   'reward.level': aboutLevel,
   ready: 'Roll the dice',
-  strike: 'Strike',
+  strike: 'Attack as it stands',
   take: ({ with: { damage } }: Offer<Take>) => `Take ${damage} damage`,
 };
 

@@ -60,19 +60,19 @@ export const asks: Words<MeetThyDoom>['asks'] = {
   'move.where': (view, decision) => `${me(view, decision)} moves. Where to? Your own space ends the Move.`,
   'move.freeShoot': 'One Shoot is free after a Move. At whom?',
   'check.throw': 'Dice are rolled.',
-  'check.rethrow': 'Dice are rolled again.',
+  'check.rethrow': 'Dice are rerolled.',
   'check.again': (_view, decision) => {
     const roll = rollIn(decision);
-    if (roll === undefined || roll.of === 'brawl') return 'Keep the roll, or roll again?';
+    if (roll === undefined || roll.of === 'brawl') return 'Keep the roll, or reroll?';
     const hits = `${count(roll.hits, 'Hit')} of ${roll.need}`;
-    return `Your ${rollName(roll.of)} shows ${faces(roll.faces)}: ${hits}. Keep it, or roll again?`;
+    return `Your ${rollName(roll.of)} shows ${faces(roll.faces)}: ${hits}. Keep it, or reroll?`;
   },
   'brawl.roll': 'Both sides roll for the Brawl.',
-  'brawl.rethrow': 'Your Brawl dice are rolled again.',
+  'brawl.rethrow': 'Your Brawl dice are rerolled.',
   'brawl.again': (_view, decision) => {
     const roll = rollIn(decision);
-    if (roll?.of !== 'brawl') return 'Keep the roll, or roll again?';
-    return `Your Brawl shows ${faces(roll.faces)} against ${roll.theirs}. Keep it, or roll again?`;
+    if (roll?.of !== 'brawl') return 'Keep the roll, or reroll?';
+    return `Your Brawl shows ${faces(roll.faces)} against ${roll.theirs}. Keep it, or reroll?`;
   },
   'brawl.parry': 'The monster stands higher and defends.',
   'push.offer': (view, decision) => {

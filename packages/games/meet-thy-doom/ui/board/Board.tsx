@@ -5,7 +5,10 @@ import type { View } from '../../src/view.js';
 import { Icon } from '../icons.js';
 import { text } from '../text.js';
 import { BoardMap } from './BoardMap.js';
+import type { BoardModel } from './model.js';
 import { modelOf } from './model-of.js';
+import { enlistFields } from '../enlist/enlisting.js';
+import { ClassCards } from '../enlist/ClassCards.js';
 import { Strip } from './Strip.js';
 import './board.css';
 
@@ -16,9 +19,15 @@ export function Board(props: BoardProps<MeetThyDoom>) {
   return (
     <div class="mt-page">
       <Strip {...props} />
-      {model.width === 0 ? <Briefing view={view} /> : <BoardMap board={props} model={model} />}
+      <Middle board={props} model={model} />
     </div>
   );
+}
+
+/** The map; before it the classes to choose from, or what is to come. */
+function Middle({ board, model }: { readonly board: BoardProps<MeetThyDoom>; readonly model: BoardModel }) {
+  if (model.width > 0) return <BoardMap board={board} model={model} />;
+  return enlistFields(board.decision) === null ? <Briefing view={board.view} /> : <ClassCards {...board} />;
 }
 
 /** Before the first Sector is seen there is nothing to draw. */

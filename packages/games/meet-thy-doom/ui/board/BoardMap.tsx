@@ -101,6 +101,7 @@ function Caption({ board, model, hand, wouldSee }: CaptionProps) {
   return (
     <>
       <span>{describeSpace(model, board.view, cursor)}</span>
+      {hand.walksTo(cursor) && <span class="muted">{text.board.walk}</span>}
       {wouldSee.length > 0 && <span class="muted">{describeMove(model, wouldSee)}</span>}
       {line !== null && (
         <span class={line.clear ? 'mt-verdict clear' : 'mt-verdict cut'}>

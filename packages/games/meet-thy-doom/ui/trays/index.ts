@@ -3,7 +3,7 @@ import { AgainTray } from './AgainTray.js';
 import { CardsTray } from './CardsTray.js';
 import { CommandTray } from './CommandTray.js';
 import { DriveTray } from './DriveTray.js';
-import { EnlistTray } from './EnlistTray.js';
+import { EnlistTray } from '../enlist/EnlistTray.js';
 import { MoveTray } from './MoveTray.js';
 import './trays.css';
 

@@ -49,7 +49,7 @@ export const asks: { readonly [step: string]: Ask } = {
   'pushing.scar': 'What does this Agony leave behind?',
   'hand.offer': view => `Doom stands at ${view.doom}. Call on the Hand of Doom for 5?`,
   'cohort.part': view => `What do you do about ${named(view)}, and what do you bring?`,
-  'cohort.plan': view => `Tell the plan against ${named(view)}: what does the Cohort spend, and who throws?`,
+  'cohort.plan': view => `Tell the plan against ${named(view)}: what does the Cohort spend, and who rolls?`,
   'cohort.doom': view => `The plan is closed. Doom stands at ${view.doom}: what do you put against it?`,
   'cohort.late': 'The dice lie. Do you switch on a trait now?',
   'cohort.hinder': 'On which dice of the Cohort do the hindrances go?',

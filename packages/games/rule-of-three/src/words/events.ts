@@ -108,7 +108,7 @@ export const events: EventWords<RuleOfThree> = {
     const dice = data.elements.map(
       (id, i) => `${elementName(view, data.seat, id)} ${faces[i] ?? 0} (${signed(margins[i] ?? 0)})`,
     );
-    return `${who(view, data.seat)} throws: ${dice.join(', ')}.`;
+    return `${who(view, data.seat)} rolls: ${dice.join(', ')}.`;
   },
   lucky: (data, view) =>
     `${who(view, data.seat)} spends a luck point on ${elementName(view, data.seat, data.element)}: ${signed(data.margin)}.`,

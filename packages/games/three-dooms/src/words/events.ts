@@ -88,7 +88,7 @@ const FIELD = {
   shown: ({ name, what, figure }, view) => `“${name}”: ${what} ${what === 'emotion' ? emotion(view, figure) : figure}.`,
   thrown: ({ sides: [one = '', other = ''], faces: [first = [], second = []], loser }) =>
     `${one} ${faces(first)}, ${other} ${faces(second)}: ${loser < 0 ? 'a tie' : `${loser === 0 ? other : one} is ahead`}.`,
-  rerolls: ({ side, source }) => `${side} throws again: ${SOURCES[source] ?? source}.`,
+  rerolls: ({ side, source }) => `${side} rerolls: ${SOURCES[source] ?? source}.`,
   objected: ({ by, text }) => `${seatName(by)} objects: “${text}” does not count.`,
   judged: ({ text, against, stands }, view) =>
     against.length === 0
@@ -109,7 +109,7 @@ const BLOOD = {
   challenged: ({ initiator, defender, stake, matter }, view) =>
     `${hero(view, initiator)} challenges ${hero(view, defender)}${STAKES[stake]}${matter === '' ? '' : `: ${matter}`}.`,
   yielded: ({ seat, to }, view) => `${hero(view, seat)} yields to ${hero(view, to)}.`,
-  prevailed: ({ winner }, view) => `Neither has a die left to throw; ${hero(view, winner)} holds out.`,
+  prevailed: ({ winner }, view) => `Neither has a die left to roll; ${hero(view, winner)} holds out.`,
   duelRound: ({ winner, loser }, view) => `${hero(view, winner)} has the better of ${hero(view, loser)}.`,
   spared: ({ winner, loser }, view) => `${hero(view, winner)} spares ${hero(view, loser)}.`,
   learned: ({ seat, specialty }, view) => `${hero(view, seat)} has a new Specialty: ${specialty}.`,

@@ -44,7 +44,7 @@ export const options: { readonly [key: string]: Name } = {
   points: 'Points of the Aspects',
   level: (option, view) => `Level of ${aspect(view, placeOf(option))}`,
   grit: (option, view) => (isBare(option) ? 'Grit' : `Grit of ${aspect(view, placeOf(option))}`),
-  home: 'Home, if all agree',
+  home: 'Go home, if everybody agrees',
   frame: 'Frame the scene',
   end: 'End the session',
   claim: 'I go as well',

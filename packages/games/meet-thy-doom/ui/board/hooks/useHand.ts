@@ -10,6 +10,7 @@ import { look } from '../look.js';
 import { type BoardModel, spacesOf } from '../model.js';
 import { type Eyes, eyesOver, type ShownLine } from '../sightline.js';
 import { useBoardKeys } from './useBoardKeys.js';
+import { useWalk } from './useWalk.js';
 import { useCamera } from './useCamera.js';
 import { usePointing } from './usePointing.js';
 
@@ -24,6 +25,8 @@ export interface Hand {
   readonly line: ShownLine | null;
   /** The space at which several things could be decided, while one is picked. */
   readonly menu: number | null;
+  /** Whether a press would begin a Move to this space. */
+  walksTo(space: number): boolean;
   readonly pointing: ReturnType<typeof usePointing>;
   offersAt(space: number): readonly Offer[];
   closeMenu(): void;
@@ -53,6 +56,7 @@ export function useHand(board: BoardProps<MeetThyDoom>, model: BoardModel, playi
     const offers = lit.targets.get(space) ?? [];
     return end === undefined ? offers : [{ answer: end, option: null }, ...offers];
   };
+  const walk = useWalk(board, model, lit);
   const press = (space: number): void => {
     setCursor(space);
     const said =
@@ -64,6 +68,7 @@ export function useHand(board: BoardProps<MeetThyDoom>, model: BoardModel, playi
     if (busy || playing) return;
     if (first !== undefined && others.length === 0) answer(first.answer);
     else if (first !== undefined) setMenu(space);
+    else if (ruling === null && walk.leadsTo(space)) walk.begin(space);
     else lookAt(model, view, space);
   };
   const [driven = -1] = spacesOf(model, view, movedBy(decision));
@@ -75,14 +80,16 @@ export function useHand(board: BoardProps<MeetThyDoom>, model: BoardModel, playi
     hover: setCursor,
     press: (space, finger) => {
       // A finger's first touch shows what would be pressed, its second presses.
-      if (finger && cursor !== space && (offersAt(space).length > 0 || places.has(space))) return setCursor(space);
+      if (finger && cursor !== space && (offersAt(space).length > 0 || places.has(space) || walk.leadsTo(space)))
+        return setCursor(space);
       press(space);
     },
   });
   useBoardKeys(event =>
     keyed(event, { camera, cursor, setCursor, press, lit, model, ruled, start: origin, close: () => setMenu(null) }),
   );
-  return { camera, cursor, lit, ruled, eyes, line, menu, pointing, offersAt, closeMenu: () => setMenu(null) };
+  const closeMenu = (): void => setMenu(null);
+  return { camera, cursor, lit, ruled, eyes, line, menu, pointing, offersAt, closeMenu, walksTo: walk.leadsTo };
 }
 
 /** Sight is worked out when it is first asked for, and again when something that could be in the way has changed. */

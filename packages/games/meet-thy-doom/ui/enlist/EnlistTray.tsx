@@ -1,26 +1,18 @@
 import { Ideas, LineField } from '@doomtable/client';
-import { type ChoiceData, fieldsIn, type Json, rejects } from '@doomtable/kernel';
+import { type Json, rejects } from '@doomtable/kernel';
 import type { ComponentChildren } from 'preact';
-import { CLASS_IDS, CLASSES, STATS } from '../../src/data/tables.js';
 import { weaponOf, isWeapon } from '../../src/data/weapons.js';
-import { CLASS_NAMES } from '../../src/words/names.js';
-import { CLASS_ICONS, Icon, WEAPON_ICONS } from '../icons.js';
+import { Icon, WEAPON_ICONS } from '../icons.js';
 import { text } from '../text.js';
-import { type TrayProps, StoryFold } from './parts.js';
+import { type Enlisting, enlistFields, enlistingIn, idsOf } from './enlisting.js';
+import { type TrayProps, StoryFold } from '../trays/parts.js';
 
-interface Enlisting {
-  readonly name: string;
-  readonly class: string;
-  readonly pawn: string;
-  readonly weapon: string;
-}
-
-/** Who goes in: a name, a class with what it can do, a pawn, and the weapon in hand. */
+/** Who goes in: a name, the weapon in hand and a pawn. The class is pressed on the board. */
 export function EnlistTray(props: TrayProps) {
   const { decision, draft, setDraft, busy, answer } = props;
-  if (decision === null || decision.choice.kind !== 'record') return null;
-  const { fields } = decision.choice;
-  const now = enlistingIn(draft, fields);
+  const fields = enlistFields(decision);
+  if (fields === null || decision === null) return null;
+  const now = enlistingIn(draft, fields, decision.by);
   const set = (change: Partial<Enlisting>): void => setDraft({ ...now, ...change });
   const whole: Json = { ...now, name: now.name.trim() };
   const wrong = rejects(decision.choice, whole);
@@ -36,15 +28,6 @@ export function EnlistTray(props: TrayProps) {
         <LineField id="mt-name" label={text.tray.name} value={now.name} most={24} onChange={name => set({ name })} />
         <Ideas all={text.names} onPick={name => set({ name })} />
       </div>
-      <Picks
-        name="class"
-        title={text.tray.class}
-        ids={idsOf(fields['class'])}
-        value={now.class}
-        pick={id => set({ class: id })}
-      >
-        {id => <ClassCard id={id} />}
-      </Picks>
       <Picks
         name="weapon"
         title={text.tray.weapon}
@@ -72,22 +55,6 @@ export function EnlistTray(props: TrayProps) {
       </div>
     </form>
   );
-}
-
-function idsOf(choice: ChoiceData | undefined): readonly string[] {
-  return choice?.kind === 'one' ? choice.of.map(({ id }) => id) : [];
-}
-
-/** What is filled in, with the first of everything that was not chosen yet. */
-function enlistingIn(draft: Json, fields: { readonly [name: string]: ChoiceData }): Enlisting {
-  const given = fieldsIn(draft);
-  const value = (name: string, standard: string): string => String(given[name] ?? standard);
-  return {
-    name: value('name', ''),
-    class: value('class', idsOf(fields['class'])[0] ?? ''),
-    pawn: value('pawn', idsOf(fields['pawn'])[0] ?? ''),
-    weapon: value('weapon', 'shotgun'),
-  };
 }
 
 interface PicksProps {
@@ -127,26 +94,5 @@ function WeaponName({ id }: { readonly id: string }) {
     <>
       <Icon name={WEAPON_ICONS[id]} /> {weaponOf(id).name}
     </>
-  );
-}
-
-function ClassCard({ id }: { readonly id: string }) {
-  const cls = CLASS_IDS.find(one => one === id);
-  if (cls === undefined) {
-    return (
-      <span class="mt-class">
-        <b>{text.tray.ownClass}</b>
-        <small>{text.tray.ownClassHow}</small>
-      </span>
-    );
-  }
-  return (
-    <span class="mt-class">
-      <b>
-        <Icon name={CLASS_ICONS[cls]} /> {CLASS_NAMES[cls]}
-      </b>
-      <small>{STATS.map(stat => `${text.stats[stat]} ${CLASSES[cls][stat]}`).join(' · ')}</small>
-      <small>{text.classes[cls]}</small>
-    </span>
   );
 }

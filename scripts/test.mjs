@@ -9,17 +9,21 @@ import { Problem } from './lib/root.mjs';
 /**
  * A stage runs a `tool` (a script of Node, counting one), a `step` (a function, counting one) or `tests` (the test
  * files whose source matches; `rest` has those no other stage wants). `needs` names a file without which the stage is
- * left out. A `loud` stage shows what its tool says even when it passes. A `hint` says how to repair what failed.
+ * left out. Test stages that follow one another and run as many files `atOnce` run as one. A `loud` stage shows what its tool says even when it passes. A `hint` says how to repair what failed.
  * @typedef {object} Stage
  * @property {string} name
  * @property {readonly string[]} [tool]
  * @property {'build'} [step]
  * @property {RegExp | 'rest'} [tests]
+ * @property {number} [atOnce] how many of its files run at once; two where absent
  * @property {boolean} [always] whether it runs for every change, however small
  * @property {string} [needs]
  * @property {boolean} [loud]
  * @property {string} [hint]
  */
+
+/** Many tests wait for another process, a clock or a disk most of their time, and leave a processor to others meanwhile. */
+const WAITING = 4;
 
 /** @type {readonly Stage[]} */
 const STAGES = [
@@ -37,12 +41,12 @@ const STAGES = [
   { name: 'types', step: 'build', always: true },
   { name: 'tidy', tool: ['tools/tidy/dist/src/main.js'], loud: true, always: true },
   { name: 'commits', tool: ['scripts/commits.mjs'], loud: true, always: true },
-  { name: 'unit', tests: 'rest' },
-  { name: 'laws', tests: /\.laws\.test\.ts$/ },
-  { name: 'rules', tests: /^packages\/games\/[^/]+\/test\/rules\// },
-  { name: 'examples', tests: /^packages\/games\/[^/]+\/test\/examples\// },
-  { name: 'goldens', tests: /^packages\/games\/[^/]+\/test\/golden\// },
-  { name: 'settings', tests: /^packages\/games\/[^/]+\/test\/settings\// },
+  { name: 'unit', tests: 'rest', atOnce: WAITING },
+  { name: 'laws', tests: /\.laws\.test\.ts$/, atOnce: WAITING },
+  { name: 'rules', tests: /^packages\/games\/[^/]+\/test\/rules\//, atOnce: WAITING },
+  { name: 'examples', tests: /^packages\/games\/[^/]+\/test\/examples\//, atOnce: WAITING },
+  { name: 'goldens', tests: /^packages\/games\/[^/]+\/test\/golden\//, atOnce: WAITING },
+  { name: 'settings', tests: /^packages\/games\/[^/]+\/test\/settings\//, atOnce: WAITING },
   { name: 'page', tests: /^packages\/(app\/test|.+\/test\/page)\// },
   {
     name: 'bench',

@@ -4,12 +4,17 @@ import { build } from './build.mjs';
 import { changedFiles, testsOf } from './changes.mjs';
 import { packagesOf } from './projects.mjs';
 import { ROOT, runNode, say } from './root.mjs';
-import { nothingYet, runTests } from './run-tests.mjs';
+import { FILES_AT_ONCE, nothingYet, runTests } from './run-tests.mjs';
 import { filesFor, filesNamed, testSources } from './test-files.mjs';
+import { longestFirst, rememberTimes } from './test-times.mjs';
 
 /** @typedef {import('../test.mjs').Stage} Stage */
 /** @typedef {import('./choose-stages.mjs').Chosen} Chosen */
 /** @typedef {import('./run-tests.mjs').Outcome} Outcome */
+/** @typedef {import('./run-tests.mjs').Took} Took */
+
+/** Files that `--slowest` shows. */
+const SHOWN = 30;
 
 /**
  * Runs the chosen stages in order, all of them whatever fails, and ends with the line `N passed, N failed`.
@@ -26,19 +31,26 @@ export async function runStages(stages, chosen) {
   const wants = stages.flatMap(stage => stage.tests ?? []);
   let passed = 0;
   let failed = 0;
-  /** @type {[file: string, ms: number][]} */
-  const took = [];
-  for (const stage of stages.filter(one => chosen.names.has(one.name))) {
-    const files = stage.tests === undefined ? [] : filesFor(sources, stage.tests, wants);
-    if (stage.needs !== undefined && !existsSync(join(ROOT, stage.needs))) {
+  /** @type {Map<string, Took>} */
+  const took = new Map();
+  for (const together of runsOf(stages.filter(one => chosen.names.has(one.name)))) {
+    const groups = together.flatMap(stage => {
+      const files = stage.tests === undefined ? [] : filesFor(sources, stage.tests, wants);
+      if (stage.needs === undefined || existsSync(join(ROOT, stage.needs))) {
+        if (stage.tests !== undefined && files.length === 0 && isPart) return [];
+        return [{ name: stage.name, stage, files, outcome: nothingYet() }];
+      }
       print(`${stage.name.padEnd(10)} left out: there is no ${stage.needs}`);
-    } else if (stage.tests === undefined || files.length > 0 || !isPart) {
-      const outcome = await runStage(stage, files);
+      return [];
+    });
+    await runGroups(groups);
+    for (const { outcome } of groups) {
       passed += outcome.passed;
       failed += outcome.failed;
-      took.push(...outcome.took);
+      for (const [file, one] of outcome.took) took.set(file, one);
     }
   }
+  rememberTimes(took);
   if (chosen.only.length > 0 && sources.length === 0) {
     print(`No package with tests is called "${chosen.only.join('" or "')}", and no test file has that in its path.`);
     failed++;
@@ -59,28 +71,59 @@ function wantedTests({ only, changed }) {
   return tests;
 }
 
-/** @param {[file: string, ms: number][]} took */
+/** @param {ReadonlyMap<string, Took>} took */
 function printSlowest(took) {
-  const slowest = took.sort((a, b) => b[1] - a[1]).slice(0, 10);
-  for (const [file, ms] of slowest) print(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
+  const slowest = [...took].sort(([, a], [, b]) => b.clock - a.clock).slice(0, SHOWN);
+  const seconds = /** @param {number} ms */ ms => (ms / 1000).toFixed(1).padStart(7);
+  print('  clock  processor');
+  for (const [file, { clock, processor }] of slowest) print(`${seconds(clock)}    ${seconds(processor)} s  ${file}`);
 }
 
 /**
- * @param {Stage} stage
- * @param {readonly string[]} files the sources of its tests
+ * Stages in the order they run: test stages that follow one another and run as many files at once run as one, so that
+ * none waits for the last file of another.
+ * @param {readonly Stage[]} stages
  */
-async function runStage(stage, files) {
-  if (process.stdout.isTTY) process.stdout.write(`${stage.name} ...\r`);
+function runsOf(stages) {
+  /** @type {Stage[][]} */
+  const runs = [];
+  for (const stage of stages) {
+    const last = runs.at(-1)?.[0];
+    if (stage.tests !== undefined && last?.tests !== undefined && last.atOnce === stage.atOnce)
+      runs.at(-1)?.push(stage);
+    else runs.push([stage]);
+  }
+  return runs;
+}
+
+/** @param {readonly (import('./run-tests.mjs').Group & { stage: Stage })[]} groups one stage that is no tests, or test stages */
+async function runGroups(groups) {
+  const [first] = groups;
+  if (first === undefined) return;
+  const names = groups.map(({ name }) => name).join(', ');
+  if (process.stdout.isTTY) process.stdout.write(`${names} ...\r`);
   const began = performance.now();
-  const outcome = stage.tests === undefined ? runOne(stage) : await runTests(files);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const skipped = outcome.skipped === 0 ? '' : `, ${outcome.skipped} skipped`;
-  print(`${stage.name.padEnd(10)} ${outcome.passed} passed, ${outcome.failed} failed${skipped} (${seconds} s)`);
-  for (const { name, file, text } of outcome.failures) {
+  if (first.stage.tests === undefined) first.outcome = runOne(first.stage);
+  else {
+    const order = longestFirst(groups.flatMap(({ files }) => files));
+    await runTests(groups, order, first.stage.atOnce ?? FILES_AT_ONCE);
+  }
+  const seconds = `(${((performance.now() - began) / 1000).toFixed(1)} s)`;
+  for (const { name, outcome } of groups) {
+    const skipped = outcome.skipped === 0 ? '' : `, ${outcome.skipped} skipped`;
+    const alone = groups.length === 1 ? ` ${seconds}` : '';
+    print(`${name.padEnd(10)} ${outcome.passed} passed, ${outcome.failed} failed${skipped}${alone}`);
+    showFailures(outcome);
+  }
+  if (groups.length > 1) print(`${'tests'.padEnd(10)} of these ${groups.length} stages ran together ${seconds}`);
+}
+
+/** @param {Outcome} outcome */
+function showFailures({ failed, failures, notes }) {
+  for (const { name, file, text } of failures) {
     print(`\nFAILED ${name}${file === '' ? '' : `\n  in ${file}`}\n${indent(text)}\n`);
   }
-  for (const note of outcome.failed === 0 ? [] : outcome.notes) print(`${indent(note)}\n`);
-  return outcome;
+  for (const note of failed === 0 ? [] : notes) print(`${indent(note)}\n`);
 }
 
 /**

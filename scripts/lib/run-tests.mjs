@@ -4,26 +4,32 @@ import { finished } from 'node:stream/promises';
 import { run } from 'node:test';
 import { inspect } from 'node:util';
 import { ROOT } from './root.mjs';
+import { inMemory } from './temporary.mjs';
 import { compiledOf, sourceOf } from './test-files.mjs';
 import { PATIENCE, Watchdog } from './watchdog.mjs';
 
-/** Test files that run at the same time. */
+/** Files at the same time whose tests keep a processor busy all the while: as many as a small machine has processors. */
 export const FILES_AT_ONCE = 2;
 
 // Stacks of tests then name lines of the TypeScript sources.
 process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --enable-source-maps`.trim();
 
 /** @typedef {{ name: string, file: string, text: string }} Failure */
+/** Milliseconds of the tests of a file, by the clock and of a processor. @typedef {{ clock: number, processor: number }} Took */
 /**
- * `notes` is what Node says about no test in particular, such as an error after the last test had ended; `took` has the
- * milliseconds of the tests of each file.
+ * `notes` is what Node says about no test in particular, such as an error after the last test had ended; `took` says how
+ * long each file took.
  * @typedef {object} Outcome
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
  * @property {Failure[]} failures
  * @property {string[]} notes
- * @property {Map<string, number>} took
+ * @property {Map<string, Took>} took
+ */
+/**
+ * Test files that are counted together, by their sources, and what came of them.
+ * @typedef {{ name: string, files: readonly string[], outcome: Outcome }} Group
  */
 
 /**
@@ -37,57 +43,64 @@ export function nothingYet() {
 const FIGURES = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) /;
 
 /**
- * Runs test files with `node:test`, each in a process of its own. Every test counts one, whatever it is nested in;
- * suites count only when they break outside their tests. A file without tests has failed. No file is too slow: one that
- * stands still is ended.
- * @param {readonly string[]} sources
+ * Runs the test files of some groups with `node:test`, each in a process of its own, so many at once, in the order given.
+ * Every test counts one in the group of its file, whatever it is nested in; suites count only when they break outside
+ * their tests. A file without tests has failed. No file is too slow: one that stands still is ended.
+ * @param {readonly Group[]} groups
+ * @param {readonly string[]} order all their files
+ * @param {number} atOnce
  * @param {import('./watchdog.mjs').Patience} [patience]
- * @returns {Promise<Outcome>}
  */
-export async function runTests(sources, patience = PATIENCE) {
-  const outcome = nothingYet();
-  const files = compiledFiles(sources, outcome);
-  if (files.length === 0) return outcome;
+export async function runTests(groups, order, atOnce, patience = PATIENCE) {
+  const owners = new Map(groups.flatMap(({ files, outcome }) => files.map(file => [file, outcome])));
+  /** @param {string | undefined} file as Node names it */
+  const outcomeOf = file => owners.get(shown(file)) ?? groups[0]?.outcome ?? nothingYet();
+  const files = compiledFiles(order, outcomeOf);
+  if (files.length === 0) return;
   /** @type {Map<string, string>} what each file wrote */
   const written = new Map();
+  const folder = inMemory();
   const watchdog = new Watchdog(files, patience);
-  const stream = run({ files, concurrency: FILES_AT_ONCE });
+  const stream = run({ files, concurrency: atOnce });
   /** @param {{ file?: string | undefined, message: string }} output */
   const note = ({ file, message }) => written.set(shown(file), (written.get(shown(file)) ?? '') + message);
   stream.on('test:pass', test => {
     watchdog.hear(compiled(test.file));
-    addTime(outcome, test);
-    pass(outcome, test);
+    addTime(outcomeOf(test.file), test);
+    pass(outcomeOf(test.file), test);
   });
   stream.on('test:fail', test => {
     watchdog.hear(compiled(test.file));
-    addTime(outcome, test);
-    fail(outcome, test, watchdog.verdictOn(compiled(test.file)));
+    addTime(outcomeOf(test.file), test);
+    fail(outcomeOf(test.file), test, watchdog.verdictOn(compiled(test.file)));
   });
-  stream.on('test:diagnostic', ({ message }) => {
-    if (!FIGURES.test(message)) outcome.notes.push(message);
+  stream.on('test:diagnostic', ({ message, file }) => {
+    if (!FIGURES.test(message)) outcomeOf(file).notes.push(message);
   });
   stream.on('test:stdout', note);
   stream.on('test:stderr', note);
   stream.resume();
   await finished(stream);
   watchdog.stop();
-  addWhatWasWritten(outcome.failures, written);
-  return outcome;
+  folder.forget();
+  for (const { outcome } of groups) {
+    for (const [file, took] of outcome.took) took.processor = watchdog.processorOf(compiled(file));
+    addWhatWasWritten(outcome.failures, written);
+  }
 }
 
 /**
  * @param {readonly string[]} sources
- * @param {Outcome} outcome
+ * @param {(file: string) => Outcome} outcomeOf
  */
-function compiledFiles(sources, outcome) {
+function compiledFiles(sources, outcomeOf) {
   const files = [];
   for (const source of sources) {
     const file = join(ROOT, compiledOf(source));
     if (existsSync(file)) files.push(file);
     else {
       const text = 'was not compiled; is its tsconfig.json among the references of the root?';
-      failWith(outcome, { name: source, file: source, text });
+      failWith(outcomeOf(source), { name: source, file: source, text });
     }
   }
   return files;
@@ -144,7 +157,9 @@ function isFile(test) {
  * @param {{ file?: string | undefined, nesting: number, details: { duration_ms: number } }} test
  */
 function addTime({ took }, { file, nesting, details }) {
-  if (nesting === 0) took.set(shown(file), (took.get(shown(file)) ?? 0) + details.duration_ms);
+  if (nesting !== 0) return;
+  const before = took.get(shown(file))?.clock ?? 0;
+  took.set(shown(file), { clock: before + details.duration_ms, processor: 0 });
 }
 
 /**

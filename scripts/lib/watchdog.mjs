@@ -47,6 +47,8 @@ export class Watchdog {
   #heard = new Map();
   /** @type {Set<string>} */
   #stoodStill = new Set();
+  /** @type {Map<string, number>} the milliseconds of a processor that a file was last seen to have used */
+  #used = new Map();
 
   /**
    * @param {readonly string[]} files as Node is given them
@@ -76,6 +78,14 @@ export class Watchdog {
     return `It stood still: for ${seconds} s no test ended, and no process of it used the processor or the disk.`;
   }
 
+  /**
+   * Milliseconds of a processor that a file used with all it started, as far as was seen; none for a short one.
+   * @param {string} file
+   */
+  processorOf(file) {
+    return this.#used.get(file) ?? 0;
+  }
+
   stop() {
     clearInterval(this.#timer);
     for (const [pid, watched] of this.#watched) this.#clearUp(pid, watched);
@@ -94,6 +104,8 @@ export class Watchdog {
     const shared = treeOf(processes, [process.pid]);
     shared.delete(process.pid);
     for (const [pid, watched] of this.#watched) {
+      const used = [...watched.tree].reduce((sum, one) => sum + (processes.get(one)?.cpuMs ?? 0), 0);
+      this.#used.set(watched.file, Math.max(used, this.processorOf(watched.file)));
       const own = [...shared, ...watched.tree].filter(one => watched.tree.has(one) || !others.has(one));
       const listed = own.flatMap(one => processes.get(one) ?? []);
       const cpuMs = listed.reduce((sum, one) => sum + one.cpuMs, 0);

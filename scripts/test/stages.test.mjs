@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chooseStages } from '../lib/choose-stages.mjs';
 import { compiledOf, filesFor, sourceOf } from '../lib/test-files.mjs';
+import { longestFirst } from '../lib/test-times.mjs';
 
 const STAGES = [
   { name: 'lint', tool: ['lint'], always: true },
@@ -51,4 +52,8 @@ test('a test is found where the compiler puts it, and named by its source', () =
   assert.equal(compiledOf('scripts/test/a.test.mjs'), 'scripts/test/a.test.mjs');
   assert.equal(sourceOf('packages/a/dist/test/b.test.js'), 'packages/a/test/b.test.ts');
   assert.equal(sourceOf('packages/a/test/b.test.ts'), 'packages/a/test/b.test.ts');
+});
+
+test('the files that took longest come first, and what never ran before them all', () => {
+  assert.deepEqual(longestFirst(['a', 'b', 'c', 'd', 'e'], { a: 10, c: 900, d: 20 }), ['e', 'b', 'c', 'd', 'a']);
 });

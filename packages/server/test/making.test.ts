@@ -38,13 +38,20 @@ async function lawOf(
 const FORK = 'POST /api/tables/{id}/forks';
 const DUEL = 'POST /api/duels';
 
-for (const game of [...Object.keys(GAMES), 'canary']) {
+/** Those who make tables beside a player and a stranger: two of them at each game in turn, and all at all in the heavy tier. */
+const OTHERS = [
+  ['host', 'delayed'],
+  ['watcher', 'removed'],
+] as const;
+
+for (const [i, game] of [...Object.keys(GAMES), 'canary'].entries()) {
   test(`${game}: nothing seen at a new table differs between worlds that look alike to its maker`, async () => {
     const own = new Sfc32(game).below(2);
     const seat = game === 'doom-realm' ? 0 : own;
-    const now = await lawOf(game, 'now', false, new RegExp(`^(seat ${seat}|host|watcher|stranger)`));
-    const later = await lawOf(game, 'later', true, /^(delayed|removed)/);
-    assert.equal(now.size + later.size, 6);
+    const [other, late] = OTHERS[i % OTHERS.length] ?? OTHERS[0];
+    const now = await lawOf(game, 'now', false, new RegExp(`^(seat ${seat}|${other}|stranger)`));
+    const later = await lawOf(game, 'later', true, new RegExp(`^${late}`));
+    assert.equal(now.size + later.size, 4);
     // What may be made was made, so that there was something to be seen.
     assert.ok(now.get(`seat ${seat}`)?.has(FORK) === true || game === 'canary', 'a what-if');
     assert.equal(now.get('stranger')?.has(DUEL), game === 'doom-realm', 'a duel where one plays alone');

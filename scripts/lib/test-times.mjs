@@ -29,5 +29,5 @@ export function rememberTimes(took) {
 
 /** @returns {Record<string, number>} */
 function readTimes() {
-  return existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
+  return existsSync(FILE) ? /** @type {Record<string, number>} */ (JSON.parse(readFileSync(FILE, 'utf8'))) : {};
 }

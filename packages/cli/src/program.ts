@@ -7,6 +7,7 @@ import type { PlayOptions } from './commands/play.js';
 import type { PruneOptions } from './commands/prune.js';
 import type { ReplayOptions } from './commands/replay.js';
 import type { VerifyOptions } from './commands/verify.js';
+import type { EveningOptions } from './commands/evening.js';
 import type { ServeCommandOptions } from './commands/serve.js';
 import type { SimOptions } from './commands/sim.js';
 import type { UpkeepOptions } from './upkeep.js';
@@ -61,6 +62,7 @@ const EXAMPLE = {
   sim: 'sim doom-realm --games 200 --bots thumb --seed 1',
   odds: 'odds doom-realm --need 9 --gold 2 --bonus 1',
   replay: 'replay game.json --at 40',
+  evening: 'evening three-dooms --seats 4 --seed 7 --out evening.md',
   verify: 'verify game.json',
   check: 'check --data ./doomtable-data',
   laws: 'laws doom-realm --seed 1 --games 20',
@@ -92,6 +94,8 @@ function addServing(program: Command, run: CommandRunner): void {
     .option('--behind-proxy <N|ADDRESSES>', 'how many proxies stand in front, or their addresses: 1, or 10.0.0.0/8,::1')
     .option('--smtp <URL>', 'send mail to people whose turn it is, e.g. smtps://…')
     .option('--mail-from <ADDRESS>', 'whom that mail comes from')
+    .option('--storyteller <URL>', 'a model server that may word what bots tell, e.g. http://127.0.0.1:8081/v1')
+    .option('--storyteller-model <NAME>', 'the model it is asked for')
     .option('--notice-after <SECONDS>', 'how long it has been the turn of somebody away before they are told', '30')
     .option('--log', 'say more about what happens')
     .option('--accept-loss', 'start although the data has lost something that was acknowledged, and write that down')
@@ -153,6 +157,8 @@ function addPlaying(program: Command, run: CommandRunner): void {
     .option('--set <NAME=VALUE>', SETTING, several)
     .option('--real-dice', 'throw real dice and type what they show')
     .option('--verifiable', 'dice that anybody can check once the game is over')
+    .option('--storyteller <URL>', 'a model server that may word what bots tell, e.g. http://127.0.0.1:8081/v1')
+    .option('--storyteller-model <NAME>', 'the model it is asked for')
     .option('--save <FILE>', 'keep the game in a file, written after every answer')
     .option('--from <FILE>', 'go on with a saved game')
     .option('--json', JSON_OBJECT)
@@ -210,6 +216,15 @@ function addRecords(program: Command, run: CommandRunner): void {
     .option('--plain', PLAIN)
     .action(async (file: string, options: ReplayOptions) => {
       await run(import('./commands/replay.js').then(({ replayCommand }) => replayCommand(file, options)));
+    });
+  add(program, 'evening', 'let bots play and tell an evening, and write its chronicle')
+    .argument('<game>', 'a game that has a story to tell')
+    .option('--seats <N>', 'how many play', '4')
+    .option('--seed <TEXT>', 'what chance follows from', '1')
+    .option('--out <FILE>', 'where the chronicle is written, in Markdown')
+    .option('--measure <N>', 'play so many evenings instead, and say what was told twice or with a mistake')
+    .action(async (game: string, options: EveningOptions) => {
+      await run(import('./commands/evening.js').then(({ eveningCommand }) => eveningCommand(game, options)));
     });
   add(program, 'verify', 'check a saved game: its chain, its rules, its dice')
     .argument('<file>', 'a saved game')

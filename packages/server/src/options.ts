@@ -1,6 +1,7 @@
 import type { GameLoaders } from '@doomtable/games';
 import type { Clock } from '@doomtable/host';
 import type { Limits } from './limits/limits.js';
+import type { StorytellerOptions } from './storyteller/client.js';
 import type { Entropy } from './people/secrets.js';
 import type { FindRulebook } from './tables/rulebooks.js';
 
@@ -43,6 +44,8 @@ export interface ServeOptions {
   readonly mailFrom?: string;
   /** The key by which the figures at `/metrics` are read; without it there are none to be read. */
   readonly metricsKey?: string | undefined;
+  /** A model server that may word lines of bots (see `storyteller/client.ts`); bots tell them as they are without one. */
+  readonly storyteller?: StorytellerOptions | undefined;
   readonly build: string;
   /** What Fastify takes as its logger. */
   readonly log: object | boolean;

@@ -25,6 +25,7 @@ import { Deals } from './tables/deals.js';
 import { Due, WORDS_WAIT_MS } from './tables/due.js';
 import { FairQueue } from './tables/fair-queue.js';
 import type { Games } from './tables/games.js';
+import { storytellerAt } from './storyteller/client.js';
 import { TableCache } from './tables/table-cache.js';
 import { Maker } from './tables/maker.js';
 import { BESIDE, Rulebooks } from './tables/rulebooks.js';
@@ -83,7 +84,9 @@ export class ServerParts implements Services {
     this.summaries = new SummaryWriter(hosts =>
       archive.lobby.keep(hosts.map(host => summaryRow(host, this.clock.now()))),
     );
-    this.keeper = new TableCache({ archive, games, clock: this.clock, secrets, shared: 'database' in data }, this);
+    const storyteller = options.storyteller === undefined ? undefined : storytellerAt(options.storyteller);
+    const shared = 'database' in data;
+    this.keeper = new TableCache({ archive, games, clock: this.clock, secrets, shared, storyteller }, this);
     const onEnded = (ended: readonly string[]): void => this.hub.cut(ended);
     this.guests = new Guests({ archive, clock: this.clock, secrets, onEnded });
     this.door = new Admission(archive, this.keeper, this.clock, secrets);

@@ -10,6 +10,7 @@ import { BadInput } from '../problem.js';
 import { rulebookOf } from '../rulebook.js';
 import { TerminalPeople } from '../terminal/people.js';
 import { INTERRUPTED, Interrupt } from '../terminal/interrupt.js';
+import { storytellerIn, wordingBy } from '../storyteller.js';
 import { LineReader } from '../terminal/lines.js';
 import { terminalLogLines } from '../terminal/log.js';
 import type { Paper } from '../terminal/paper.js';
@@ -20,6 +21,8 @@ export interface PlayOptions extends GameSetupOptions {
   readonly plain?: boolean;
   readonly save?: string;
   readonly from?: string;
+  readonly storyteller?: string;
+  readonly storytellerModel?: string;
 }
 
 /** Where a game is shown and typed. What is typed is read only once somebody is asked: bots leave the terminal alone. */
@@ -88,8 +91,11 @@ async function seeThrough(match: Match, options: PlayOptions, room: TerminalRoom
   if (!silent) announce(match, paper);
   const tell = people || silent ? () => undefined : transcript(match, paper);
   tell();
+  const wording = storytellerIn(options, process.env);
+  const storyteller = wording === undefined ? {} : { storyteller: await wordingBy(wording) };
   try {
     await playMatch(match, {
+      ...storyteller,
       players,
       people: terminal,
       seed,

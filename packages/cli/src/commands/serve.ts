@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { serve as startServer, StartProblem, StoreProblem } from '@doomtable/server';
 import { BadInput } from '../problem.js';
+import { storytellerIn } from '../storyteller.js';
 
 export interface ServeCommandOptions {
   readonly port: string;
@@ -15,6 +16,8 @@ export interface ServeCommandOptions {
   readonly noticeAfter: string;
   readonly behindProxy?: string;
   readonly log?: boolean;
+  readonly storyteller?: string;
+  readonly storytellerModel?: string;
   readonly acceptLoss?: boolean;
 }
 
@@ -92,6 +95,7 @@ export async function serveCommand(options: ServeCommandOptions): Promise<number
     ...(options.smtp === undefined ? {} : { smtp: options.smtp }),
     ...(options.mailFrom === undefined ? {} : { mailFrom: options.mailFrom }),
     metricsKey,
+    storyteller: storytellerIn(options, process.env),
     noticeTimes: { quietMs },
     onFatal: error => {
       fatal = error;

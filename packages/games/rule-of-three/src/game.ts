@@ -1,6 +1,6 @@
 import { defineGame } from '@doomtable/kernel';
 import type { RuleOfThree } from './types.js';
-import { narrate } from './bot/narrate.js';
+import { narrate, remark } from './voice/speaking.js';
 import { thumb } from './bot/thumb.js';
 import { boundOf } from './bound.js';
 import { chronicle } from './chronicle.js';
@@ -113,6 +113,7 @@ export const game = defineGame<RuleOfThree>({
   role: () => 'player',
   thumb,
   narrate,
+  remark,
   worth,
   foresee,
   odds,

@@ -1,5 +1,6 @@
 import type { Block, EventKind, EventHappening, Teller } from '@doomtable/kernel';
 import { chronicle as compose, logBlock, type ChroniclePlace } from '@doomtable/kit/chronicle';
+import { lowered } from '@doomtable/kit/voice';
 import type { Events, ThreeDooms } from './types.js';
 import type { View } from './view.js';
 import { councilor, doomName, hero, listed, ordinal, plural } from './words/names.js';
@@ -27,28 +28,81 @@ const UNTOLD: ReadonlySet<string> = new Set<EventKind<ThreeDooms>>([
   'thrown',
   'rerolls',
   'duelRound',
+  'suggested',
+  'consensus',
+  'yesNoResult',
+  'counted',
+  'castingVote',
+  'drivingAgain',
+  'stranding',
+  'made',
+  'pairs',
+  'tasks',
+  'meetingOver',
+  'claimed',
+  'conflict',
+  'declared',
+  'faced',
+  'shown',
+  'aspectInjured',
+  'beaten',
+  'tied',
+  'stopped',
+  'takesOver',
+  'stepsUp',
+  'letGo',
+  'challenged',
+  'yielded',
+  'prevailed',
+  'spared',
+  'settled',
+  'learned',
+  'hurt',
+  'emotionLost',
+  'healed',
 ]);
 
 /** The story of a town, under its name. */
 export const chronicle: Teller<ThreeDooms> = (happenings, players) => {
   const founded = happenings.find(one => one.is === 'event' && one.kind === 'founded');
   const town = founded?.is === 'event' && founded.kind === 'founded' ? founded.data.name : 'a town without a name';
+  const names = happenings.flatMap(one =>
+    one.is === 'event' && (one.kind === 'hero' || one.kind === 'councilor') ? [one.data.name] : [],
+  );
+  const tellsOfSomebody = (text: string): boolean => text.includes('“') || names.some(name => text.includes(name));
   return compose(happenings, {
     title: `The chronicle of ${town}`,
     about: `Told by ${listed(players)}`,
     opening: 'The town and its people',
     event: event => (UNTOLD.has(event.kind) ? null : placeOf(event)),
-    name: seat => players[seat] ?? `Player ${seat + 1}`,
+    name: (seat, text) => (tellsOfSomebody(text) ? '' : (players[seat] ?? `Player ${seat + 1}`)),
   });
 };
 
 /** Chapters open with a meeting, with the Heroes going out, with their return and with the end; scenes have headings. */
 function placeOf(event: EventHappening<ThreeDooms>): ChroniclePlace {
   switch (event.kind) {
+    case 'founded':
+      return told(`${event.data.name} lies ${event.data.place}.`);
+    case 'councilor': {
+      const { name, role, emotion } = event.data;
+      return told(`On its committee sits ${name}, ${role}, whom nothing moves so much as ${lowered(emotion)}.`);
+    }
+    case 'hero': {
+      const { name, driving, specialty } = event.data;
+      return told(`${name} is one of those who will go out: ${lowered(driving)}, and, as people say, “${specialty}”.`);
+    }
+    case 'doom':
+      return told(`So the ${ordinal(event.data.session)} Doom has a name: “${event.data.name}”.`);
+    case 'aspect':
+      return { blocks: [logBlock(`“${event.data.name}”`)] };
     case 'session':
       return { chapter: `The ${ordinal(event.data.session)} meeting`, blocks: [] };
     case 'planShown':
-      return { chapter: 'The Heroes go out', blocks: [logBlock(event.text)] };
+      return {
+        chapter: 'The Heroes go out',
+        blocks: event.data.notes.map(({ text }) => ({ is: 'story', by: '', text })),
+      };
     case 'scene':
       return { blocks: [{ is: 'scene', title: event.text.replace(/\.$/, '') }], leads: true };
     case 'sheetOpened':
@@ -59,6 +113,10 @@ function placeOf(event: EventHappening<ThreeDooms>): ChroniclePlace {
     default:
       return { blocks: [logBlock(event.text)] };
   }
+}
+
+function told(text: string): ChroniclePlace {
+  return { blocks: [{ is: 'story', by: '', text }] };
 }
 
 function sheetTable({ sheet }: Events['sheetOpened']): Block {

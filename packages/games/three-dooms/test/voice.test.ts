@@ -43,7 +43,7 @@ const OUTCOMES: readonly string[] = ['aspectDefeated', 'beaten', 'letGo', 'preva
 test('in solo evenings no bot says a sentence twice, hardly a line names nothing of the table, and all is English', () => {
   for (const seed of [1, 2, 3]) {
     const { table, lines } = evening(seed);
-    const measure = measureTalk(lines, BOTS, look(table, 'audience').view as never);
+    const measure = measureTalk(lines, BOTS, look(table, 'audience').view);
     assert.deepEqual(measure.repeated, [], `evening ${seed}`);
     assert.deepEqual(measure.flawed, [], `evening ${seed}`);
     assert.ok(measure.nameless.length * 10 <= measure.lines, measure.nameless.join('\n'));

@@ -25,8 +25,8 @@ export interface ChronicleGuide<T extends GameTypes = AnyTypes> {
   readonly opening: string;
   /** Where an event goes; `null` leaves it out. */
   event(event: EventHappening<T>): ChroniclePlace | null;
-  /** By which name the tellings of a seat are told. */
-  name(seat: Seat): string;
+  /** By which name a telling of a seat is told; by none where the telling says itself who does what. */
+  name(seat: Seat, text: string): string;
 }
 
 /** Puts what happened into chapters, in order. Chapters in which nothing is told are left out. */
@@ -51,7 +51,7 @@ export function chronicle<T extends GameTypes>(
 function placeOf<T extends GameTypes>(happening: Happening<T>, guide: ChronicleGuide<T>): ChroniclePlace {
   if (happening.is === 'event') return guide.event(happening) ?? NOWHERE;
   const { by, text, voice } = happening;
-  return { blocks: [{ is: 'story', by: voice === 'narrator' ? '' : guide.name(by), text }] };
+  return { blocks: [{ is: 'story', by: voice === 'narrator' ? '' : guide.name(by, text), text }] };
 }
 const NOWHERE: ChroniclePlace = { blocks: [] };
 

@@ -1,4 +1,4 @@
-import { fold, type HeardLine, type Json } from '@doomtable/kernel';
+import { fold, type HeardLine } from '@doomtable/kernel';
 import { sentencesOf } from './composer.js';
 import { mistakesIn } from './mistakes.js';
 import { nounsIn } from './nouns.js';
@@ -15,7 +15,7 @@ export interface TalkMeasure {
 }
 
 /** Reads what bots told. `known` is what lies on the table, as plain data: each text in it is a name of this table. */
-export function measureTalk(lines: readonly HeardLine[], bots: readonly number[], known: Json): TalkMeasure {
+export function measureTalk(lines: readonly HeardLine[], bots: readonly number[], known: unknown): TalkMeasure {
   const own = lines.filter(({ by }) => bots.includes(by));
   const spoken = lines.filter(({ by }) => !bots.includes(by)).flatMap(({ text }) => nounsIn(text));
   const names = [...new Set([...textsIn(known), ...spoken].map(text => fold(text).trim()))].filter(

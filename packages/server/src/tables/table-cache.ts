@@ -4,6 +4,7 @@ import {
   type Fork,
   Host,
   type HostPorts,
+  type StorytellerPort,
   type LogEntry,
   type TableHead,
 } from '@doomtable/host';
@@ -21,6 +22,8 @@ export interface TableCacheEvents {
 }
 
 export interface TableCacheOptions {
+  /** Words lines of bots, where the operator has named a model server. */
+  readonly storyteller?: StorytellerPort | undefined;
   readonly archive: Archive;
   readonly games: Games;
   readonly clock: Clock;
@@ -231,7 +234,7 @@ export class TableCache {
   }
 
   async #open(table: string): Promise<Host | undefined> {
-    const { archive, clock, games } = this.#options;
+    const { archive, clock, games, storyteller } = this.#options;
     const stored = await archive.read(table);
     if (stored === undefined) return undefined;
     const { game: id, rulesVersion } = stored.head;
@@ -244,6 +247,7 @@ export class TableCache {
     const ports: HostPorts = {
       clock,
       store: archive,
+      ...(storyteller === undefined ? {} : { storyteller }),
       onChange: (entries, own) => {
         const kept = this.#kept.get(table);
         if (kept?.host === undefined) return;

@@ -109,9 +109,9 @@ function Told({ session, moments, moment, game, mode, isHere, line, travel }: En
         </p>
       )}
       {mode === 'mechanics' && <Then chances={chancesBefore(moments, moments.indexOf(moment), game)} />}
-      {message.stories.map(({ by, story }) => (
+      {message.stories.map(({ by, story, worded }) => (
         <p key={by} class="log-story">
-          <b>{nameOf(scene, by)}</b> {story}
+          <b>{nameOf(scene, by)}</b> {worded === true ? text.log.worded(story) : story}
         </p>
       ))}
       {line !== null && <SpokenWords {...{ session, line, message }} />}

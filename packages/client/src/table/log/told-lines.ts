@@ -1,6 +1,7 @@
 import type { Scene, ToldAct } from '@doomtable/host';
 import type { TellingVoice } from '@doomtable/kernel';
 import type { Moment } from '@doomtable/protocol';
+import { text as catalogue } from '../../text/index.js';
 import { memberName, nameOf } from '../people/names.js';
 
 type TellAct = Extract<ToldAct, { do: 'tell' }>;
@@ -28,7 +29,7 @@ export function toldLinesIn(moments: readonly Moment[]): ToldLines {
   return lines;
 }
 
-function standing({ voice, text, seat, member }: TellAct, scene: Scene): StandingWords {
+function standing({ voice, text, seat, member, worded }: TellAct, scene: Scene): StandingWords {
   const name = member === null ? (seat === null ? '' : nameOf(scene, seat)) : memberName(scene, member);
-  return { voice, name, text, isMended: false };
+  return { voice, name, text: worded === true ? catalogue.log.worded(text) : text, isMended: false };
 }

@@ -13,6 +13,7 @@ export const ofLog = {
     copied: 'Copied',
     say: 'Tell something',
     sayAs: { character: 'What you say', narrator: 'What happens', aside: 'A word among players' },
+    worded: (line: string) => `${line} (worded by a language model)`,
     voice: 'Voice',
     voices: { character: 'In character', narrator: 'Narrator', aside: 'Aside' },
     told: {

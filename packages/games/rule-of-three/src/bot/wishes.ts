@@ -1,10 +1,10 @@
 import type { Decision, Json, Option, Random } from '@doomtable/kernel';
 import { ARENAS, type Arena } from '../data/chart.js';
-import { HOWS, SITUATIONS, TELLINGS } from '../data/scenes.js';
+import { SITUATIONS } from '../data/scenes.js';
 import { ROWS, SITUATIONAL } from '../data/tables.js';
 import { fitting, usefulnessOf } from '../sheet/usefulness.js';
 import type { View } from '../view.js';
-import { elementName, inRow } from '../words/names.js';
+import { howOf, tellingOf } from '../voice/speaking.js';
 import { characterOf, othersThan } from '../world.js';
 import { seatId } from '../rules/options.js';
 import { fresh, moveIn, pick, sceneIn, speak } from './speech.js';
@@ -117,16 +117,12 @@ function best(view: View, seat: number, arena: Arena): readonly string[] {
   return [...use.keys()].sort((a, b) => (use.get(b) ?? 0) - (use.get(a) ?? 0));
 }
 
-function how(view: View, seat: number, elements: readonly string[], random: Random): string {
-  return pick(random, HOWS).replace('%', inRow(elements.map(id => elementName(view, seat, id))));
-}
-
 function brings(view: View, seat: number, { choice }: Decision, random: Random): Json | undefined {
   const { arena, most } = view.now.bring ?? {};
   if (arena === undefined || most === undefined || choice.kind !== 'either') return undefined;
   const wanted = best(view, seat, arena).slice(0, most);
   const elements = view.characters[seat]?.elements.map(({ id }) => id).filter(id => wanted.includes(id)) ?? [];
-  return { is: 'use', with: { elements, how: how(view, seat, elements, random) } };
+  return { is: 'use', with: { elements, how: howOf(view, seat, elements, random) } };
 }
 
 function replaces(view: View, seat: number, _decision: Decision, random: Random): Json | undefined {
@@ -134,14 +130,18 @@ function replaces(view: View, seat: number, _decision: Decision, random: Random)
   const bearer = bearers.find(each => each.seat === seat);
   if (arena === undefined || bearer === undefined) return undefined;
   const element = best(view, seat, arena).find(id => !bearer.elements.includes(id) && !bearer.refused.includes(id));
-  return element === undefined ? undefined : { is: 'use', with: { element, how: how(view, seat, [element], random) } };
+  return element === undefined
+    ? undefined
+    : { is: 'use', with: { element, how: howOf(view, seat, [element], random) } };
 }
 
 function replacesDie(view: View, seat: number, _decision: Decision, random: Random): Json | undefined {
   const { arena, dice = [], refused = [] } = view.now.attempt ?? {};
   if (arena === undefined) return undefined;
   const element = best(view, seat, arena).find(id => !refused.includes(id) && dice.every(die => die.element !== id));
-  return element === undefined ? undefined : { is: 'use', with: { element, how: how(view, seat, [element], random) } };
+  return element === undefined
+    ? undefined
+    : { is: 'use', with: { element, how: howOf(view, seat, [element], random) } };
 }
 
 /** Luck is spent where it turns a failure into a success. */
@@ -165,7 +165,8 @@ function tells(view: View, _seat: number, { choice }: Decision, random: Random):
   if (choice.kind !== 'record') return undefined;
   const row = rowIn(view);
   const met = row >= 0;
-  const telling = pick(random, met ? TELLINGS.met : TELLINGS.failed);
+  const { seat = 0, rolled = [] } = view.now.aftermath ?? {};
+  const telling = tellingOf(view, seat, row, rolled, random);
   const situational = SITUATIONAL.includes(row) || random.below(FACT_EVERY) === 0;
   const said = view.book.map(({ text }) => text);
   const fact = situational ? fresh(random, met ? SITUATIONS.benefit : SITUATIONS.loss, said) : '';

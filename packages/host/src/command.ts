@@ -32,7 +32,8 @@ export type Command =
   /** Words a line anew; `line` is the place of the log it was told at. */
   | { readonly do: 'mend'; readonly line: number; readonly text: string }
   | { readonly do: 'strike'; readonly line: number }
-  | { readonly do: 'pause' }
+  /** Nobody needs a reason; whoever paused may say one, also later. */
+  | { readonly do: 'pause'; readonly why?: string }
   | { readonly do: 'resume' }
   | { readonly do: 'options'; readonly options: TableOptions }
   | { readonly do: 'remove'; readonly member: MemberId }
@@ -67,6 +68,7 @@ export const HOST_REFUSALS = [
   'dealt', // the dice of this table are another one's, and nobody types in their own
   'notBegun',
   'paused',
+  'timeLeft', // with.minutes before the table's clock is out
   'notPaused',
   'closed',
   'muted',

@@ -21,6 +21,7 @@ import type { Fork, MemberId, TableHead, TableSecret } from './log/log.js';
 import type { VerifiableLuck } from './luck/verifiable.js';
 import { hasJoined, joining, type Manner, type Onlooker } from './people/members.js';
 import type { Message } from './told/message.js';
+import { waitsForPeople } from './play/patience.js';
 import { askBot, type Bot, coveredRoll, defaultAct, ruleAnswer, ruleBot, ruleRoll } from './play/playing.js';
 import { isHost, playRefusal } from './people/rights.js';
 import { ruleRoom } from './people/room.js';
@@ -234,11 +235,13 @@ export class Host {
     }, null);
   }
 
-  /** The seats whose bot has something to decide now. */
+  /** The seats whose bot has something to decide now, and need not let people speak first. */
   botsDue(): Seat[] {
     const { table, seats, paused, closed } = this.state;
     if (table === null || paused !== null || closed) return [];
-    return table.decisions().flatMap(({ by }) => (by !== 'luck' && seats[by]?.kind === 'bot' ? [by] : []));
+    return table
+      .decisions()
+      .flatMap(({ by }) => (by !== 'luck' && seats[by]?.kind === 'bot' && !waitsForPeople(this.state, by) ? [by] : []));
   }
 
   /** Lets the bot of a seat decide once. `undefined` when there is nothing for it to decide. */
@@ -298,7 +301,7 @@ export class Host {
     if (state.members[member]?.here !== true) return deny('notMember');
     switch (command.do) {
       case 'answer':
-        return ruleAnswer(state, member, command);
+        return ruleAnswer(state, member, command, this.#ports.clock.now());
       case 'roll':
         return ruleRoll(state, member, command, this.#luckOf(state).roll);
       case 'undo':

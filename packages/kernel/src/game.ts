@@ -155,6 +155,11 @@ export interface Game<T extends GameTypes = AnyTypes> {
    * would miss. `doomtable sim` tells their share of all answers. None where absent.
    */
   readonly approvals?: readonly string[];
+  /**
+   * What the table's clock measures now, where the book gives times; from what everybody sees. Rules know no clock: a right that
+   * has to wait for it says so (`afterTime`). None where absent.
+   */
+  clock?(sight: Sight<T>): ClockPart | null;
   /** The rule-of-thumb player. */
   readonly thumb: Player<T>;
   /** What a bot tells with its answer, where the step wants a telling. From `talk` it knows what was told before. */
@@ -177,6 +182,17 @@ export interface Game<T extends GameTypes = AnyTypes> {
   readonly chronicle?: Teller<T>;
   /** The settings of the table that everybody plays on one day, drawn by the day's own chance; the standard ones where absent. */
   daily?(random: Random): SettingsOf<T>;
+}
+
+/** A part of the game that has its time. */
+export interface ClockPart {
+  /** What it is called, in words; the clock begins anew with another. */
+  readonly part: string;
+  readonly minutes: number;
+  /** Whether the clock stands: e.g. while somebody who profits from time owes an answer. */
+  readonly stands: boolean;
+  /** The seat that is told softly when little time is left: a chair. */
+  readonly signal: Seat | null;
 }
 
 /** Plays a seat from what that seat may know, and nothing else. */

@@ -9,6 +9,7 @@ export type { Standing } from './flow/standing.js';
 export * from './flow/refusal.js';
 export type { Rule, RuleCode } from './flow/rule.js';
 export { rule, withRights } from './flow/rule.js';
+export { letsPeopleFirst } from './flow/rules.js';
 export * from './flow/step.js';
 export * from './flow/story.js';
 export * from './flow/table.js';

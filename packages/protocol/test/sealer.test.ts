@@ -40,6 +40,8 @@ function roomWith(sealing: Partial<Sealing>): Room {
     asks: [],
     portraits: nothing,
     paused: null,
+    pausedFor: null,
+    clock: null,
     closed: false,
   };
 }

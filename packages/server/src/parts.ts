@@ -189,7 +189,20 @@ export class ServerParts implements Services {
   #makeTurns({ botPauseMs = BOT_PAUSE_MS }: ServeOptions): BotTurns {
     const { jobs, members } = this.archive;
     const { keeper, clock, games, queue, attention, background, meters } = this;
-    return new BotTurns({ jobs, members, keeper, clock, games, queue, attention, background, meters, botPauseMs });
+    const isAway = (host: Host, seat: number): boolean => this.messenger.isAway(host, seat);
+    return new BotTurns({
+      jobs,
+      members,
+      keeper,
+      clock,
+      games,
+      queue,
+      attention,
+      background,
+      meters,
+      botPauseMs,
+      isAway,
+    });
   }
 
   #makeSender({ smtp, mailFrom, localWebhooks = false }: ServeOptions): Sender {

@@ -1,4 +1,13 @@
-import { type Command, type Finality, finalityFor, type Host, type Reply, type Scene } from '@doomtable/host';
+import {
+  type Command,
+  type Finality,
+  finalityFor,
+  type Host,
+  mayBeObjectedTo,
+  OBJECTING_MS,
+  type Reply,
+  type Scene,
+} from '@doomtable/host';
 import {
   type Json,
   look,
@@ -169,7 +178,8 @@ export class LocalLink implements TableLink {
     if (this.#botTimer !== null || this.#heedless) return;
     const [next] = this.host.botsDue();
     if (next === undefined) return;
-    const pause = this.#going === next ? GOING_ON_MS : BOT_PAUSE_MS;
+    const goesOn = this.#going === next ? GOING_ON_MS : BOT_PAUSE_MS;
+    const pause = mayBeObjectedTo(this.host.state) ? OBJECTING_MS : goesOn;
     this.#botTimer = setTimeout(() => {
       this.#botTimer = null;
       void this.#playBot();

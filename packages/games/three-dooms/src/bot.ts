@@ -8,7 +8,6 @@ import {
   type Sight,
   type Table,
 } from '@doomtable/kernel';
-import { VOICES } from './data/tables.js';
 import type { Ballot } from './rules/ballot.js';
 import type { Conflict } from './rules/conflict.js';
 import type { Confront } from './rules/confront.js';
@@ -19,7 +18,6 @@ import type { Founding } from './rules/founding.js';
 import type { Hurt } from './rules/hurt.js';
 import type { Ladder } from './rules/ladder.js';
 import type { Matter } from './motions.js';
-import type { Prepare } from './rules/prepare.js';
 import type { Round } from './rules/round.js';
 import * as committee from './thumb/committee.js';
 import * as doom from './thumb/doom.js';
@@ -60,7 +58,6 @@ export const thumb: Player<ThreeDooms> = (sight, decision, random) => {
 
 /** One rule of thumb for each decision of the game, by `rule.step`. */
 const RULES: { readonly [step: string]: Thumb } = {
-  'ages.older': by(({ view }) => view.players - 1),
   'founding.site': by<Founding>(({ my, decision, random }) => people.site(my, decision, random)),
   'creation.councilors': by(({ view, seat, random }) => people.councilor(view, seat, random)),
   'creation.heroes': by(({ view, seat, random }) => people.hero(view, seat, random)),
@@ -70,22 +67,20 @@ const RULES: { readonly [step: string]: Thumb } = {
   'creation.supportingAgain': by(({ view, decision, random }) => people.supporting(view, decision, random)),
   'creation.points': by(({ random }) => people.points(random)),
   'matter.floor': by<Matter>(({ view, my, decision, random }) => committee.floor(view, my, decision, random)),
+  'joining.person': by(({ decision, random }) => people.joins(decision, random)),
   'matter.gavel': by<Matter>(({ view, my, decision, random }) => committee.gavel(view, my, decision, random)),
   'matter.consensus': by<Matter>(({ view, my, seat, random }) => committee.consensus(view, my, seat, random)),
-  'matter.afterObjection': by<Matter>(({ view, my, decision, random }) =>
-    committee.afterObjection(view, my, decision, random),
-  ),
   'matter.fill': by<Matter>(({ view, my, decision, random }) => committee.fill(view, my, decision, random)),
   'ballot.sealed': by<Ballot>(({ view, my, seat, random }) => committee.vote(view, my, seat, random)),
   'ballot.spoken': by<Ballot>(({ view, my, seat, random }) => committee.vote(view, my, seat, random)),
   'ballot.casting': by(({ decision, random }) => committee.casting(decision, random)),
-  'prepare.sheets': by<Prepare>(({ view, my, seat, decision, random }) =>
-    decision.choice.kind === 'text'
-      ? heroism.planNote(view, seat, my.left[seat] ?? 0, VOICES.note, random)
-      : doom.sheet(view, random),
+  'prepare.sheets': by(({ view, seat, decision, random }) =>
+    decision.choice.kind === 'either' ? heroism.plans(view, seat, random) : doom.sheet(view, random),
   ),
   'confront.next': by(({ view, seat }) => heroism.nextAspect(view, seat)),
-  'confront.scene': by(({ view, decision }) => doom.scene(view, decision)),
+  'confront.scene': by(() => 'frame'),
+  'closing.vote': by(() => 'home'),
+  'homecoming.fire': by(() => ({ is: 'rise', with: {} })),
   'confront.free': by<Confront>(({ view, my, decision, random }) => heroism.free(view, my, decision, random)),
   'confront.claims': by<Confront>(({ view, my, seat, random }) => heroism.claims(view, my, seat, random)),
   'first.name': by<First>(({ my, random }) => doom.firstOf(my.claimants, random)),
@@ -96,7 +91,6 @@ const RULES: { readonly [step: string]: Thumb } = {
   'duel.mercy': by(({ view, decision, random }) => heroism.mercy(view, decision, random)),
   'duel.press': by(() => 'enough'),
   'duel.tie': by(() => 'neither'),
-  'conflict.outline': by(() => 'begin'),
   'conflict.emotion': by<Conflict>(({ view, my, decision }) => heroism.emotionAgainst(view, my, decision)),
   'conflict.face': by(() => 'face'),
   'conflict.tie': by<Conflict>(({ view, my }) => doom.tie(view, my.aspect)),

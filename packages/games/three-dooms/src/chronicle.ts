@@ -7,10 +7,13 @@ import { councilor, doomName, hero, listed, ordinal, plural } from './words/name
 
 /** What a reader does not miss: votes as they are counted, who was asked first, that something was allowed. */
 const UNTOLD: ReadonlySet<string> = new Set<EventKind<ThreeDooms>>([
-  'agesSaid',
-  'agesRolled',
   'ages',
   'siteOffered',
+  'knownAlready',
+  'heroReady',
+  'mustVote',
+  'endProposed',
+  'minutesRead',
   'contested',
   'contestRolled',
   'picked',

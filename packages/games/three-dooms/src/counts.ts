@@ -50,6 +50,7 @@ export const counts: Counting<ThreeDooms> = {
     }),
     session: ({ session }) => ({ session: { now: session } }),
     suggested: () => ({ floor: 1 }),
+    revived: () => ({ floor: 1 }),
     doom: () => ({ floor: { now: 0 } }),
     aspect: ({ number }) => ({ floor: -1, aspects: { now: number }, open: 1 }),
     meetingOver: ({ total }) => ({ floor: { now: 0 }, points: { now: total } }),

@@ -1,4 +1,5 @@
 import type { Option, Seat } from '@doomtable/kernel';
+import { SCENES } from './data/tables.js';
 import { aspectName, doomOf, emotionOf, heroOf, masterOf, oppositeOf, seatsOf } from './town.js';
 import { type EmotionId, NONE, type Town, type Which } from './world.js';
 
@@ -63,12 +64,15 @@ export function sourcesOf(
   const { seat, hero, aspect, dice } = side;
   if (dice === 0) return [];
   const options: Option[] = [];
+  // Telling how it helps is what makes it help (TD-171).
+  const told = storyOf(town) === 'required' ? ({ story: 'required' } as const) : {};
   if (hero === NONE) {
-    if (!spent.described) options.push({ id: 'description', cite: 'TD-332', with: { name: aspectName(town, aspect) } });
+    if (!spent.described)
+      options.push({ id: 'description', cite: 'TD-332', with: { name: aspectName(town, aspect) }, ...told });
   } else {
     heroOf(town, hero).specialties.forEach((name, i) => {
       const isFresh = spent.specialties[hero]?.includes(i) !== true;
-      if (isFresh) options.push({ id: `specialty:${i}`, cite: 'TD-331', with: { name } });
+      if (isFresh) options.push({ id: `specialty:${i}`, cite: 'TD-331', with: { name }, ...told });
     });
   }
   const glory = heroOf(town, seat).glory - (spent.glory[seat] ?? 0);
@@ -87,7 +91,12 @@ export function bystanders(town: Town, involved: readonly Seat[]): readonly Seat
   return seatsOf(town).filter(seat => !involved.includes(seat));
 }
 
-/** Whether time is up for this session (TD-49). */
-export function isTimeUp(town: Town, scenes: number): boolean {
-  return town.rulings.timing === 'clock' || doomOf(town).scenes >= scenes;
+/** Whether people must tell what the book makes a part of the rule (TD-171, TD-325, TD-371, TD-382). */
+export function storyOf({ rulings }: Town): 'required' | 'welcome' {
+  return rulings.telling;
+}
+
+/** Whether time may be called in this session: by the table's clock, or by scenes in which a Hero acted (TD-49). */
+export function mayTimeBeUp(town: Town): boolean {
+  return town.rulings.timing === 'clock' || doomOf(town).acted >= SCENES.timeUp;
 }

@@ -9,9 +9,9 @@ import { lasting } from './lasting.js';
 import { narrate } from './voice/narrate.js';
 import { remark } from './voice/remark.js';
 import { odds } from './odds.js';
-import { ages } from './rules/ages.js';
 import { ballot } from './rules/ballot.js';
 import { conflict } from './rules/conflict.js';
+import { closing, enough, timeUp } from './rules/closing.js';
 import { confront } from './rules/confront.js';
 import { contest } from './rules/contest.js';
 import { creation } from './rules/creation.js';
@@ -20,7 +20,9 @@ import { dying } from './rules/dying.js';
 import { evenings } from './rules/evenings.js';
 import { first } from './rules/first.js';
 import { founding } from './rules/founding.js';
+import { homecoming } from './rules/homecoming.js';
 import { hurt } from './rules/hurt.js';
+import { joining } from './rules/joining.js';
 import { judge } from './rules/judge.js';
 import { ladder } from './rules/ladder.js';
 import { matter } from './rules/matter.js';
@@ -35,11 +37,11 @@ import { sketch } from './sketch.js';
 import type { ThreeDooms } from './types.js';
 import { imagine, knows, view } from './view.js';
 import { words } from './words.js';
+import { clock } from './words/clock.js';
 import { cloneWorld, ENDINGS, newWorld } from './world.js';
 
 /** Events that bring ballots to light, and those that show something of the Doom Sheet or of the plan. */
 const REVEALS: readonly EventKind<ThreeDooms>[] = [
-  'agesSaid',
   'councilor',
   'hero',
   'contested',
@@ -47,11 +49,13 @@ const REVEALS: readonly EventKind<ThreeDooms>[] = [
   'made',
   'consensus',
   'counted',
+  'endVoted',
   'wished',
   'claims',
   'stepsIn',
   'judged',
   'noted',
+  'heroReady',
   'planShown',
   'faced',
   'shown',
@@ -64,14 +68,14 @@ const REVEALS: readonly EventKind<ThreeDooms>[] = [
 export const game = defineGame<ThreeDooms>({
   id: 'three-dooms',
   title: 'Three Dooms',
-  rulesVersion: '1',
+  rulesVersion: '2',
   seats: { min: PLAYERS.house, max: PLAYERS.most },
   settings: SETTINGS,
   rules: [
-    ages,
     ballot,
+    closing,
     conflict,
-    confront,
+    withRights(confront, { timeUp, enough }),
     contest,
     creation,
     duel,
@@ -79,7 +83,9 @@ export const game = defineGame<ThreeDooms>({
     withRights(evenings, rights),
     first,
     founding,
+    homecoming,
     hurt,
+    joining,
     judge,
     objection,
     ladder,
@@ -102,6 +108,9 @@ export const game = defineGame<ThreeDooms>({
   endings: ENDINGS,
   ending: ({ ending }) => ending,
   words,
+  clock,
+  // Ballots on what somebody else said or did; all but the last three are asked at tables that want them.
+  approvals: ['judge.vote', 'judge.rule', 'matter.consensus', 'conflict.face', 'objection.vote', 'closing.vote'],
   role: () => 'councilor',
   thumb,
   narrate,

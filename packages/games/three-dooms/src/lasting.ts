@@ -18,7 +18,8 @@ export const lasting: { readonly [span: string]: Lasting<ThreeDooms> } = {
   planning: during(prepare, ({ secret }) => ({ plan: secret.plan.length })),
   proposals: between(confront, 'next', 'agreed', (_world, my) => ({ proposals: my?.proposals.length ?? 0 })),
   scene: between(confront, 'scene', 'settled', (_world, my) => ({
-    said: my?.said.some(count => count > 0) ?? false,
+    acted: my?.acted ?? false,
+    proposers: my?.proposers.length ?? 0,
     challenged: my?.challenged.includes(true) ?? false,
     still: my?.still.includes(true) ?? false,
     claimants: my?.claimants.length ?? 0,

@@ -1,7 +1,7 @@
 import type { Refused, Seat } from '@doomtable/kernel';
 import { ASPECTS } from './data/tables.js';
 import { allBarred, doomOf, keyOf, minutesOf, openSlots, sameName, survivorsOf } from './town.js';
-import { type AspectId, type Front, type Item, NONE, type Town } from './world.js';
+import { type Alias, type AspectId, type Front, type Item, NONE, type Town } from './world.js';
 
 export type What = 'doom' | 'aspect';
 
@@ -85,54 +85,84 @@ function pastAspects(town: Town): Revival[] {
 
 /** Whether an Aspect of this name has beaten everybody who could face it. */
 function isBarred(town: Town, name: string): boolean {
-  const aspect = town.aspects.findIndex(one => sameName(one, name));
+  const aspect = placeNamed(town, 'aspect', name);
   return aspect >= 0 && allBarred(town, aspect);
+}
+
+/** The place of an idea or an Aspect that is called so, or was before the committee gave it other words (TD-44, TD-74). */
+export function placeNamed(town: Town, of: Alias['of'], name: string): number {
+  const names = of === 'idea' ? town.ideas.map(idea => idea.name) : town.aspects;
+  const place = names.findIndex(one => sameName(one, name));
+  if (place >= 0) return place;
+  return town.aliases.find(alias => alias.of === of && sameName(alias.name, name))?.place ?? NONE;
+}
+
+/** Everything an Aspect is or was called. */
+function namesOfAspect({ aspects, aliases }: Town, place: AspectId): string[] {
+  const before = aliases.filter(alias => alias.of === 'aspect' && alias.place === place);
+  return [aspects[place] ?? '', ...before.map(({ name }) => name)];
 }
 
 /** Names that cannot be put forward now: on the floor, chosen already, or barred to everybody (TD-47, TD-74). */
 export function takenNames(town: Town, what: What): string[] {
   const names = town.floor.map(({ name }) => name);
   if (what === 'doom') return names;
-  const chosen = doomOf(town).fronts.map(({ aspect }) => town.aspects[aspect] ?? '');
-  const barred = town.aspects.filter((_, aspect) => allBarred(town, aspect));
+  const chosen = doomOf(town).fronts.flatMap(({ aspect }) => namesOfAspect(town, aspect));
+  const barred = town.aspects.flatMap((_, aspect) => (allBarred(town, aspect) ? namesOfAspect(town, aspect) : []));
   return [...names, ...chosen, ...barred];
 }
 
 /** Whether a name, spaces apart, is one of those. */
 export function isTaken(town: Town, what: What, name: string): boolean {
-  return takenNames(town, what).some(one => sameName(one, name));
+  if (takenNames(town, what).some(one => sameName(one, name))) return true;
+  const idea = placeNamed(town, 'idea', name);
+  return what === 'doom' && idea >= 0 && town.floor.some(item => item.idea === idea);
 }
 
 /** Puts a name on the floor. A Doom enters the minutes with whoever was first to name it (TD-44, TD-217). */
 export function putForward(town: Town, what: What, name: string, by: Seat): Item {
   if (what === 'aspect') {
-    const item = { name, by, idea: NONE };
+    const item = { name, by, idea: NONE, was: '' };
     town.floor.push(item);
     return item;
   }
-  let idea = town.ideas.findIndex(one => sameName(one.name, name));
+  let idea = placeNamed(town, 'idea', name);
   if (idea < 0) idea = town.ideas.push({ name, by }) - 1;
-  const item = { name: town.ideas[idea]?.name ?? name, by: town.ideas[idea]?.by ?? by, idea };
+  const item = { name: town.ideas[idea]?.name ?? name, by: town.ideas[idea]?.by ?? by, idea, was: '' };
   town.floor.push(item);
   const { ideas } = minutesOf(town);
   if (!ideas.includes(idea)) ideas.push(idea);
   return item;
 }
 
-/** The Chair's wording is the name from now on, unless it is another entry's (TD-74). */
-export function reword(town: Town, place: number, wording: string): void {
+/** Whether these words can stand beside something on the floor: they are not another entry's. */
+export function mayBeCalled(town: Town, what: What, place: number, wording: string): boolean {
   const item = town.floor[place];
-  const isAnothers = town.floor.some((other, i) => i !== place && sameName(other.name, wording));
-  if (item === undefined || wording === '' || isAnothers) return;
-  item.name = wording;
-  const idea = town.ideas[item.idea];
-  if (idea !== undefined) idea.name = wording;
+  if (item === undefined || wording === '') return false;
+  const idea = placeNamed(town, 'idea', wording);
+  const isAnothers = idea >= 0 && item.idea >= 0 && idea !== item.idea;
+  return !isAnothers && takenNames(town, what).every(name => sameName(name, item.name) || !sameName(name, wording));
 }
 
-/** Writes an Aspect onto the Doom Sheet, under its old name where it had one. */
-export function addFront(town: Town, name: string): Front {
-  let aspect: AspectId = town.aspects.findIndex(one => sameName(one, name));
+/** Carried, the Chair's wording becomes the name, and what it was called before an alias of it (TD-44, TD-74). */
+export function reword(town: Town, place: number, wording: string): void {
+  const item = town.floor[place];
+  if (item === undefined) return;
+  item.was = item.name;
+  item.name = wording;
+  const idea = town.ideas[item.idea];
+  if (idea === undefined) return;
+  town.aliases.push({ of: 'idea', place: item.idea, name: idea.name });
+  idea.name = wording;
+}
+
+/** Writes an Aspect onto the Doom Sheet: the one that is or was called so, or a new one. `was` is what it was put forward as. */
+export function addFront(town: Town, name: string, was = ''): Front {
+  const known = placeNamed(town, 'aspect', name);
+  let aspect: AspectId = known >= 0 || was === '' ? known : placeNamed(town, 'aspect', was);
   if (aspect < 0) aspect = town.aspects.push(name) - 1;
+  else if (was !== '') town.aspects[aspect] = name;
+  if (was !== '') town.aliases.push({ of: 'aspect', place: aspect, name: was });
   const front: Front = {
     aspect,
     injuries: 0,

@@ -52,6 +52,11 @@ export function seatsOf({ players }: Town): readonly Seat[] {
 }
 
 /** All other seats, clockwise from this one's left (TD-60). */
+/** The seat to the left. */
+export function leftOf({ players }: Town, seat: Seat): Seat {
+  return (seat + 1) % players;
+}
+
 export function clockwiseFrom({ players }: Town, seat: Seat): readonly Seat[] {
   return Array.from({ length: players - 1 }, (_, i) => (seat + 1 + i) % players);
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@doomtable/kernel';
 import type { What } from './meeting.js';
+import type { Wish } from './rules/closing.js';
 import type { Contest } from './rules/contest.js';
 import type { Stake } from './rules/duel.js';
 import type { SETTINGS } from './settings.js';
@@ -17,9 +18,7 @@ type Line = {
 
 /** Everything that can happen, with what its words need. People are told by their seat, Aspects by their place and name. */
 export type Events = {
-  agesSaid: { readonly older: readonly number[] };
   ages: { readonly age: readonly Seat[] };
-  agesRolled: { readonly seats: readonly Seat[]; readonly faces: readonly number[] };
   siteOffered: { readonly by: Seat; readonly name: string; readonly place: string };
   founded: { readonly name: string; readonly place: string; readonly by: Seat };
   councilor: { readonly seat: Seat; readonly name: string; readonly role: string; readonly emotion: string };
@@ -44,6 +43,10 @@ export type Events = {
   session: { readonly session: number };
   tasks: { readonly chair: Seat; readonly tieBreaker: Seat; readonly scribe: Seat };
   suggested: { readonly what: What; readonly name: string; readonly by: Seat };
+  revived: { readonly what: What; readonly name: string; readonly by: Seat; readonly first: Seat };
+  knownAlready: { readonly name: string; readonly by: Seat };
+  amended: { readonly by: Seat; readonly was: string; readonly wording: string };
+  mustVote: { readonly chair: Seat };
   voteWanted: { readonly by: Seat };
   consensus: { readonly name: string; readonly objectors: readonly Seat[] };
   yesNoVote: { readonly name: string };
@@ -58,15 +61,16 @@ export type Events = {
   aspect: { readonly name: string; readonly number: number };
   meetingOver: { readonly total: number };
   noted: { readonly by: Seat; readonly text: string };
+  heroReady: { readonly seat: Seat };
   sealed: { readonly master: Seat };
   planShown: { readonly notes: readonly { readonly by: Seat; readonly text: string }[] };
   hopeless: { readonly place: number; readonly name: string };
-  timeOver: { readonly scenes: number };
   wished: { readonly wishes: readonly { readonly by: Seat; readonly for: string }[] };
   claims: { readonly seats: readonly Seat[] };
   stepsIn: { readonly seats: readonly Seat[] };
   goneHome: Record<never, never>;
-  sessionEnded: { readonly master: Seat };
+  endProposed: { readonly by: Seat; readonly wish: Wish };
+  endVoted: { readonly wish: Wish; readonly voices: readonly Seat[]; readonly carried: boolean };
   scene: { readonly number: number; readonly place: number; readonly name: string };
   cut: { readonly master: Seat };
   claimed: { readonly seat: Seat; readonly place: number };
@@ -82,7 +86,7 @@ export type Events = {
     readonly loser: number;
   };
   rerolls: { readonly side: string; readonly source: string };
-  objected: { readonly by: Seat; readonly text: string };
+  objected: { readonly by: Seat; readonly text: string; readonly what: string };
   judged: { readonly text: string; readonly against: readonly Seat[]; readonly stands: boolean };
   aspectInjured: { readonly place: number; readonly name: string; readonly injuries: number };
   aspectDefeated: {
@@ -126,6 +130,10 @@ export type Events = {
     readonly glory: number;
   };
   healed: { readonly seat: Seat; readonly grit: number };
+  minutesRead: { readonly by: Seat; readonly decided: readonly string[]; readonly remarks: readonly string[] };
+  praised: { readonly by: Seat; readonly whom: Seat };
+  blamed: { readonly by: Seat; readonly whom: Seat };
+  eveningOver: { readonly session: number };
   tiedForGlory: { readonly seats: readonly Seat[]; readonly glory: number };
   wonFinalDuel: { readonly seat: Seat; readonly glory: number };
   townSaved: { readonly town: string };

@@ -41,7 +41,7 @@ function readsPlan(open: Town, viewer: Viewer): boolean {
 
 export function view(open: Town, known: Known): View {
   const { rulings, players, name, place, age, session } = open;
-  const { councilors, heroes, ideas, aspects, minutes, dooms, floor } = open;
+  const { councilors, heroes, ideas, aspects, aliases, minutes, dooms, floor } = open;
   return {
     rulings,
     players,
@@ -53,6 +53,7 @@ export function view(open: Town, known: Known): View {
     heroes,
     ideas,
     aspects,
+    aliases,
     minutes,
     dooms,
     floor,

@@ -2,7 +2,7 @@ import { seatName, type Words } from '@doomtable/kernel';
 import type { View } from './view.js';
 import { asks } from './words/asks.js';
 import { events } from './words/events.js';
-import { aspect } from './words/names.js';
+import { aspect, councilor, hero } from './words/names.js';
 import { options } from './words/options.js';
 import { settings } from './words/settings.js';
 import type { ThreeDooms } from './types.js';
@@ -23,6 +23,38 @@ export const words: Words<ThreeDooms> = {
   options,
   events,
   rights: {
+    ages: {
+      may: 'Put the order of age right: the oldest player takes the chair.',
+      used: ({ by }) => `${seatName(Number(by))} puts the order of age right.`,
+    },
+    speakUp: {
+      may: 'Take the floor again.',
+      used: ({ by }, view) => `${councilor(view, Number(by))} takes the floor again.`,
+    },
+    speakAgain: {
+      may: 'Act in this scene after all.',
+      used: ({ by }, view) => `${hero(view, Number(by))} has something to do after all.`,
+    },
+    planOn: {
+      may: 'Add to the plan after all.',
+      used: ({ by }, view) => `${hero(view, Number(by))} has more to say to the plan.`,
+    },
+    sitDown: {
+      may: 'Stay at the fire a little longer.',
+      used: ({ by }, view) => `${councilor(view, Number(by))} sits down again.`,
+    },
+    timeUp: {
+      may: 'Say that time is up for this session.',
+      used: ({ by }) => `${seatName(Number(by))} says that time is up.`,
+    },
+    enough: {
+      may: 'Propose to end this session here.',
+      used: ({ by }) => `${seatName(Number(by))} proposes to end the session.`,
+    },
+    scribe: {
+      may: 'Write in the minutes.',
+      used: ({ by }, view) => `${councilor(view, Number(by))} writes in the minutes.`,
+    },
     object: { may: 'Object to what was told.', used: ({ by }) => `${seatName(Number(by))} objects.` },
     show: {
       may: 'Show the table something of the Doom Sheet.',
@@ -37,7 +69,6 @@ export const words: Words<ThreeDooms> = {
     strands: 'Somebody would be left with nobody to oppose but himself.',
     hasBeenMaster: 'Whoever suggested it has been Doom Master before, and this table takes turns.',
     allBarred: 'It has beaten every Hero who could face it, so nobody may attempt it again.',
-    timeLeft: ({ scenes }) => `A session may be ended after ${Number(scenes)} scenes, and not before.`,
     nothingToLose: 'There is nothing left that an Injury could take.',
     chosenBefore: 'At this table an emotion holds for the whole conflict.',
   },

@@ -49,6 +49,14 @@ export interface Idea {
   readonly by: Seat;
 }
 
+/** What something was called before the committee carried other words for it: identity, credit and bars follow it (TD-44, TD-74). */
+export interface Alias {
+  readonly of: 'idea' | 'aspect';
+  /** Its place among the ideas or the Aspects. */
+  readonly place: number;
+  readonly name: string;
+}
+
 /** How a matter was settled, for the minutes. */
 export interface Motion {
   readonly about: 'doom' | 'aspect';
@@ -56,6 +64,15 @@ export interface Motion {
   readonly names: readonly string[];
   readonly passed: boolean;
   readonly casting: boolean;
+  /** The Scribe's own words for it; empty where the names say it. */
+  readonly words: string;
+}
+
+/** A line of the Scribe's own in the minutes, after so many motions. */
+export interface Remark {
+  readonly by: Seat;
+  readonly after: number;
+  text: string;
 }
 
 /** The Meeting Minutes of one session. */
@@ -66,6 +83,7 @@ export interface Minutes {
   /** The Dooms that were put forward, as places in the list of ideas. */
   readonly ideas: number[];
   readonly motions: Motion[];
+  readonly remarks: Remark[];
 }
 
 /** Emotion, level and Grit of an Aspect: a line of the Doom Sheet. */
@@ -112,6 +130,10 @@ export interface Doom {
   plan: Note[] | null;
   /** Scenes framed so far. */
   scenes: number;
+  /** Scenes in which a Hero acted: the others count for nothing where no clock runs (TD-49). */
+  acted: number;
+  /** Whether people have agreed that the session ends, after the conflict in hand (TD-49). */
+  closing: boolean;
   readonly settled: Settled[];
 }
 
@@ -120,6 +142,8 @@ export interface Item {
   name: string;
   readonly by: Seat;
   readonly idea: number;
+  /** Its name before the committee carried another; empty where it still has the first. */
+  was: string;
 }
 
 /** What everybody sees. */
@@ -137,6 +161,7 @@ export interface Town {
   readonly ideas: Idea[];
   /** Names of all Aspects ever chosen. */
   readonly aspects: string[];
+  readonly aliases: Alias[];
   readonly minutes: Minutes[];
   readonly dooms: Doom[];
   readonly floor: Item[];
@@ -185,6 +210,7 @@ export function newWorld(rulings: ThreeDoomsSettings, players: number): ThreeDoo
     heroes: seats.map(newHero),
     ideas: [],
     aspects: [],
+    aliases: [],
     minutes: [],
     dooms: [],
     floor: [],
@@ -224,7 +250,13 @@ export function cloneTown(town: Town): Town {
     heroes: town.heroes.map(cloneHero),
     ideas: town.ideas.map(idea => ({ ...idea })),
     aspects: town.aspects.slice(),
-    minutes: town.minutes.map(one => ({ ...one, ideas: one.ideas.slice(), motions: one.motions.slice() })),
+    aliases: town.aliases.slice(),
+    minutes: town.minutes.map(one => ({
+      ...one,
+      ideas: one.ideas.slice(),
+      motions: one.motions.slice(),
+      remarks: one.remarks.map(remark => ({ ...remark })),
+    })),
     dooms: town.dooms.map(cloneDoom),
     floor: town.floor.map(item => ({ ...item })),
   };

@@ -103,9 +103,7 @@ test('a Hero’s bot uses the emotion with the better chance, once the Aspect is
 });
 
 test('a Hero’s bot throws again while it can, the free reroll first', () => {
-  const play = facing(SORCERESS, TWO_LIONS, [1, 1, 1, 6, 6, 6, 6, 6, 1, 1, 1])
-    .says(TWO_LIONS, 'driving')
-    .says(DEREK, 'face');
+  const play = facing(SORCERESS, TWO_LIONS, [1, 1, 1, 6, 6, 6, 6, 6, 1, 1, 1]).says(TWO_LIONS, 'driving').meets();
   assert.equal(says(play, TWO_LIONS), 'opposed');
   assert.equal(says(play.says(TWO_LIONS, 'opposed'), TWO_LIONS), 'specialty:0');
 });
@@ -114,12 +112,9 @@ test('a Hero’s bot stops when a fresher Hero or a rest is better, and goes on 
   const strong = facing(CROPS, OBSIDIAN, [6, 6, 6, 6, 6, 6, 6, 6, 6, 1, 1, 1, 1], {
     world: ({ open }) => Object.assign(open.heroes[0] ?? {}, { ratings: [9, 0] }),
   });
-  strong.says(OBSIDIAN, 'driving').says(DEREK, 'face').says(DEREK, 'stand');
+  strong.says(OBSIDIAN, 'driving').meets().says(DEREK, 'stand');
   assert.equal(says(strong, OBSIDIAN), 'on');
-  const weak = facing(CROPS, TWO_LIONS, [6, 6, 6, 1, 1, 1, 1])
-    .says(TWO_LIONS, 'driving')
-    .says(DEREK, 'face')
-    .says(DEREK, 'stand');
+  const weak = facing(CROPS, TWO_LIONS, [6, 6, 6, 1, 1, 1, 1]).says(TWO_LIONS, 'driving').meets().says(DEREK, 'stand');
   assert.equal(says(weak, TWO_LIONS), 'stop');
 });
 
@@ -143,7 +138,7 @@ test('bots tell short stories of their own where people would, and nothing with 
 });
 
 test('an open ear hears nothing of a plan that is not its own', () => {
-  const play = preparing().says(0, 'Caves first');
+  const play = preparing().says(0, { is: 'note', with: 'Caves first' });
   const heard = (play.table.events ?? []).filter(event => mayHear(event, DEREK));
   assert.ok(!JSON.stringify(heard).includes('Caves'));
 });

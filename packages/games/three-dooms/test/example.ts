@@ -81,9 +81,16 @@ export const CROPS_ASPECTS = [
   { name: 'Sorceress', emotion: HUBRIS, level: 5, grit: 4 },
 ] as const;
 
-/** Standard settings, with judgements on trust unless a test says otherwise. */
+/** Standard settings; unless a test says otherwise, with judgements on trust, nothing that must be told, people by the book, and ballots on what the Chair declares. */
 export function settingsOf(rulings: Partial<ThreeDoomsSettings> = {}): ThreeDoomsSettings {
-  return { ...standardSettings(SETTINGS), judging: 'trust', ...rulings };
+  return {
+    ...standardSettings(SETTINGS),
+    judging: 'trust',
+    telling: 'welcome',
+    making: 'book',
+    consensus: 'ballot',
+    ...rulings,
+  };
 }
 
 /** The town of the examples, with its Heroes made and nothing else. */
@@ -116,7 +123,7 @@ export function addDoom(
   }[],
 ): void {
   const town = world.open;
-  town.minutes.push({ chair: 3, tieBreaker: 1, scribe: 2, ideas: [town.ideas.length], motions: [] });
+  town.minutes.push({ chair: 3, tieBreaker: 1, scribe: 2, ideas: [town.ideas.length], motions: [], remarks: [] });
   town.ideas.push({ name: `Doom ${town.session}`, by: master });
   town.dooms.push({
     idea: town.ideas.length - 1,
@@ -126,6 +133,8 @@ export function addDoom(
     sealed: true,
     plan: [],
     scenes: 0,
+    acted: 0,
+    closing: false,
     settled: [],
   });
   doomOf(town).total = aspectPoints(town, town.session);

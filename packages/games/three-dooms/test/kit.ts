@@ -34,6 +34,17 @@ export class Play extends HandPlay<ThreeDooms> {
   hero(seat: Seat): Hero {
     return heroOf(this.town, seat);
   }
+
+  /** Everybody rises from the fire: the evening is over. */
+  rise(): this {
+    while (this.asked === 'homecoming.fire') this.says(this.waiting[0] ?? 0, just('rise'));
+    return this;
+  }
+
+  /** The Doom Master says how the Aspect meets it, where that is asked: in the first round of a conflict. */
+  meets(): this {
+    return this.asked === 'conflict.face' ? this.says(doomOf(this.town).master, 'face') : this;
+  }
 }
 
 /** A table from its very beginning. */
@@ -85,9 +96,9 @@ export function facing(aspect: number, holder: Seat, dice: readonly number[], si
   const frames: RuleStanding[] = [
     ['session.home', {}],
     ['confront.check', { ...newConfront(world.open.players), aspect }],
-    ['conflict.outline', newConflict(world.open, aspect, holder)],
+    ['conflict.emotion', newConflict(world.open, aspect, holder)],
   ];
-  return restored(world, frames, dice).says(DEREK, 'begin');
+  return restored(world, frames, dice);
 }
 
 /** One Hero has challenged another, who is asked whether to fight. */
@@ -119,7 +130,7 @@ export function meeting(what: 'doom' | 'aspect', dice: readonly number[] = [], s
   const world = exampleWorld(rulings);
   const town = world.open;
   for (town.session = 1; town.session < session; town.session++) addPastDoom(world, DEREK, 0);
-  town.minutes.push({ chair: 3, tieBreaker: 1, scribe: 2, ideas: [], motions: [] });
+  town.minutes.push({ chair: 3, tieBreaker: 1, scribe: 2, ideas: [], motions: [], remarks: [] });
   if (what === 'aspect') {
     town.ideas.push({ name: 'Angry spirits', by: DEREK });
     town.dooms.push({
@@ -130,6 +141,8 @@ export function meeting(what: 'doom' | 'aspect', dice: readonly number[] = [], s
       sealed: false,
       plan: null,
       scenes: 0,
+      acted: 0,
+      closing: false,
       settled: [],
     });
     doomOf(town).total = aspectPoints(town, session);

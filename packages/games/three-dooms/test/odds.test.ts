@@ -83,10 +83,10 @@ test('once its Grit is known, the chance to bring the Aspect down against best p
 });
 
 test('what a reroll is worth now: the chance that the new throw gets ahead of the dice on the table', () => {
-  const play = facing(CROPS, OBSIDIAN, [1, 1, 1, 1, 1, 6, 4, 2, 1]).says(OBSIDIAN, 'driving').says(DEREK, 'face');
+  const play = facing(CROPS, OBSIDIAN, [1, 1, 1, 1, 1, 6, 4, 2, 1]).says(OBSIDIAN, 'driving').meets();
   const { win } = highestUnmatchedAgainst(5, [6, 4, 2, 1]);
   assert.deepEqual(forecasts(play, OBSIDIAN), [['specialty:0', String(win)]]);
-  const aspect = facing(CROPS, OBSIDIAN, [6, 6, 6, 6, 6, 6, 4, 2, 1]).says(OBSIDIAN, 'driving').says(DEREK, 'face');
+  const aspect = facing(CROPS, OBSIDIAN, [6, 6, 6, 6, 6, 6, 4, 2, 1]).says(OBSIDIAN, 'driving').meets();
   assert.deepEqual(forecasts(aspect, DEREK), [
     ['description', String(highestUnmatchedAgainst(4, [6, 6, 6, 6, 6]).win)],
   ]);

@@ -58,7 +58,7 @@ test('the same record gives the same chronicle, letter for letter', () => {
 
 test('what happened so far is told from the sheets, for a table that has rested', () => {
   assert.deepEqual(soFar(look(begun(4).table, 0).view), ['The town has no name yet.']);
-  const play = outdoors([]).all('home');
+  const play = outdoors([]).all('home').rise();
   assert.deepEqual(soFar(look(play.table, 0).view), [
     'First Bricks lies by a river.',
     'The first Doom, “Doom 1”, was only softened: “Crops unhealthy”, “Weird caves”, “Giant wolf”, “Tribe of necromancers” and “Sorceress” remained. Nobody defeated anything.',
@@ -73,10 +73,7 @@ test('what happened so far is told from the sheets, for a table that has rested'
 });
 
 test('the sketch shows sheets, minutes and the Doom Sheet as far as a seat may read it', () => {
-  const play = facing(0, OBSIDIAN, [6, 6, 6, 6, 6, 1, 1, 1, 1])
-    .says(OBSIDIAN, 'driving')
-    .says(DEREK, 'face')
-    .says(DEREK, 'stand');
+  const play = facing(0, OBSIDIAN, [6, 6, 6, 6, 6, 1, 1, 1, 1]).says(OBSIDIAN, 'driving').meets().says(DEREK, 'stand');
   const seen = sketched(play, OBSIDIAN);
   for (const line of [
     'First Bricks, by a river   first session',

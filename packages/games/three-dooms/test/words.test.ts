@@ -57,7 +57,7 @@ test('a question says what it is about', () => {
 
 test('a judgement says what is judged', () => {
   const play = facing(CROPS, OBSIDIAN, [1, 1, 1, 1, 1, 6, 6, 6, 6], { rulings: { judging: 'vote' } });
-  play.says(OBSIDIAN, 'driving').says(DEREK, 'face').says(OBSIDIAN, 'specialty:0');
+  play.says(OBSIDIAN, 'driving').meets().says(OBSIDIAN, 'specialty:0');
   assert.equal(asked(play, MIGHTY_AXE), 'You are not in this conflict. Does “Death magic” help here, as it was told?');
 });
 
@@ -65,22 +65,23 @@ test('Doom Master and Heroes are asked in their own words', () => {
   assert.equal(asked(preparing(), DEREK), 'Fill in the Doom Sheet: an emotion for each Aspect, and all 40 points.');
   assert.equal(
     asked(preparing(), 0),
-    'Plan with the other Heroes: the Doom Master cannot read this. Leave it empty if you have nothing to add.',
+    'Plan with the other Heroes: the Doom Master cannot read this. You go when all are ready.',
   );
 });
 
 test('options are called by the names people gave', () => {
   assert.deepEqual(offered(facing(CROPS, OBSIDIAN, []), OBSIDIAN), ['Envy, 5 dice', 'Hubris, 2 dice']);
   assert.deepEqual(offered(outdoors([]), 0).slice(0, 2), ['Crops unhealthy', 'Weird caves']);
-  const play = facing(CROPS, OBSIDIAN, [1, 1, 1, 1, 1, 6, 6, 6, 6]).says(OBSIDIAN, 'driving').says(DEREK, 'face');
+  const play = facing(CROPS, OBSIDIAN, [1, 1, 1, 1, 1, 6, 6, 6, 6]).says(OBSIDIAN, 'driving').meets();
   assert.deepEqual(offered(play, OBSIDIAN), ['Let it stand', 'Specialty: Death magic']);
 });
 
 test('refusals and rights are sentences', () => {
-  const play = outdoors([]).all('aspect:0');
-  const refusal = play.table.submit({ by: DEREK, answer: 'end' });
+  const hurt = dueling(MIGHTY_AXE, OBSIDIAN, []);
+  const refusal = hurt.table.submit({ by: OBSIDIAN, answer: 'begin' });
   assert.ok(refusal !== undefined);
-  assert.equal(refusalOf(game, refusal), 'A session may be ended after 10 scenes, and not before.');
+  assert.equal(refusalOf(game, refusal), 'That is not among what is offered.');
+  const play = outdoors([]);
   assert.equal(rightWordsOf(game, 'show', look(play.table, DEREK).view), 'Show the table something of the Doom Sheet.');
 });
 

@@ -1,8 +1,8 @@
 /** What a newcomer is told, each once, at the step it belongs to. */
 export const TIPS: { readonly [step: string]: string } = {
-  'ages.older': 'The eldest takes the chair of the first meeting. Nobody has to say an age: the order is enough.',
-  'founding.site':
-    'Offer a town of your own or support one that was offered. The dashed words below a field are ideas: press one and it is written in.',
+  'founding.site': 'Take a town that is ready, support one that was offered, or write your own. Most voices win.',
+  'joining.person':
+    'Each line is two people: an elder who talks at the fire, and a Hero who goes out to fight. What drives the Hero is thrown as dice; the Specialty is worth a second throw.',
   'creation.councilors':
     'On the committee you play an elder: somebody with a role and an opinion. Pick anything that you would enjoy speaking for.',
   'creation.heroes':

@@ -169,7 +169,7 @@ export type Act =
   /** `line` is the place of the log it was told at. */
   | { readonly do: 'mend'; readonly member: MemberId; readonly line: number; readonly text: string }
   | { readonly do: 'strike'; readonly member: MemberId; readonly line: number }
-  | { readonly do: 'pause'; readonly member: MemberId }
+  | { readonly do: 'pause'; readonly member: MemberId; readonly why?: string }
   | { readonly do: 'resume'; readonly member: MemberId }
   | { readonly do: 'askUndo'; readonly seat: Seat; readonly to: number; readonly of: readonly Seat[] }
   | { readonly do: 'consent'; readonly seat: Seat; readonly yes: boolean }

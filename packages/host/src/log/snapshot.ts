@@ -2,6 +2,7 @@ import { fingerprint, type SavedTable, type Seat } from '@doomtable/kernel';
 import type { ToldStory } from '../told/projection.js';
 import type { MemberId, Sitting, TableHead, TableOptions } from './log.js';
 import type { Sealing } from '../people/sealing.js';
+import type { TableClock } from './clock.js';
 import type { Ask } from '../people/consent.js';
 import type { StandingLine } from '../people/telling.js';
 
@@ -68,6 +69,9 @@ export interface Snapshot {
   /** By seat: the picture somebody chose for it. */
   readonly portraits: readonly (string | null)[];
   readonly paused: MemberId | null;
+  /** A word why it is paused, where somebody gave one. */
+  readonly pausedFor: string | null;
+  readonly clock: TableClock | null;
   readonly closed: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { type AnyGame, cloneJson, type Decision, type SavedTable, type Seat, Table } from '@doomtable/kernel';
 import type { ToldStory } from '../told/projection.js';
 import { isReveal, markOf } from '../play/undo-limit.js';
+import { clockAfter, type TableClock } from './clock.js';
 import {
   type Act,
   chain,
@@ -71,6 +72,8 @@ export class TableState {
   /** By seat: the picture somebody chose for it. */
   portraits: readonly (string | null)[];
   paused: MemberId | null = null;
+  pausedFor: string | null = null;
+  clock: TableClock | null = null;
   closed = false;
 
   constructor(game: AnyGame, head: TableHead) {
@@ -142,7 +145,8 @@ export class TableState {
 
   snapshot(): Snapshot {
     const { seq, at, hash, options, members, seats, sealing, played, marks } = this;
-    const { held, lines, waits, asked, refusals, asks, declined, eyes, portraits, paused, closed } = this;
+    const { held, lines, waits, asked, refusals, asks, declined, eyes, portraits, paused, pausedFor, clock, closed } =
+      this;
     const table = this.table?.save() ?? null;
     return cloneJson({
       seq,
@@ -165,6 +169,8 @@ export class TableState {
       eyes,
       portraits,
       paused,
+      pausedFor,
+      clock,
       closed,
     });
   }
@@ -204,6 +210,7 @@ export class TableState {
     this.stories = [];
     this.sealing = sealingAfter(this.sealing, this.seats, entry);
     this.#act(entry.act, entry, recall);
+    this.clock = this.isBegun && this.game.clock !== undefined ? clockAfter(this, entry.at, this.at) : null;
     this.seq = entry.seq;
     this.at = entry.at;
     this.hash = entry.hash;
@@ -250,9 +257,11 @@ export class TableState {
         return this.#consent(act.seat, act.yes, entry.at);
       case 'pause':
         this.paused = act.member;
+        this.pausedFor = act.why ?? null;
         return;
       case 'resume':
         this.paused = null;
+        this.pausedFor = null;
         return;
       case 'options':
         this.options = act.options;

@@ -2,11 +2,14 @@ import type { Refusal, Seat } from '@doomtable/kernel';
 import { type Command, deny, type Ruling } from '../command.js';
 import type { MemberId } from '../log/log.js';
 import { seatsFreed } from './members.js';
-import { isHost, pauseRefusal } from './rights.js';
+import { isHost, pauseRefusal, textRefusal } from './rights.js';
 import { resealAfterLeaving, ruleOpen, ruleSeal, ruleStart } from './sealing.js';
 import { ruleAgree, ruleOptions, ruleSit } from './seating.js';
 import type { TableState } from '../log/state.js';
 import { ruleMend, ruleStrike, ruleTell } from './telling.js';
+
+/** The longest word why a table is paused, in code points. */
+const LONGEST_REASON = 200;
 
 type RoomCommand = Exclude<Command, { do: 'answer' | 'roll' | 'undo' | 'consent' }>;
 
@@ -38,7 +41,7 @@ export function ruleRoom(
       return ruleStrike(state, member, command);
     case 'pause':
     case 'resume':
-      return pauseRefusal(state, member) ?? stopOrGo(state, member, command.do);
+      return pauseRefusal(state, member) ?? stopOrGo(state, member, command);
     case 'portrait':
       return portraitRefusal(state, member, command.seat) ?? [{ ...command, member }];
     case 'leave':
@@ -60,10 +63,12 @@ function portraitRefusal(state: TableState, member: MemberId, seat: Seat): Refus
   return mayChoose ? undefined : deny('notYourSeat');
 }
 
-function stopOrGo(state: TableState, member: MemberId, wish: 'pause' | 'resume'): Ruling {
-  if (wish === 'resume') return state.paused === null ? deny('notPaused') : [{ do: 'resume', member }];
+function stopOrGo(state: TableState, member: MemberId, wish: Extract<RoomCommand, { do: 'pause' | 'resume' }>): Ruling {
+  if (wish.do === 'resume') return state.paused === null ? deny('notPaused') : [{ do: 'resume', member }];
   if (state.table === null) return deny('notBegun');
-  return state.paused === null ? [{ do: 'pause', member }] : deny('paused');
+  if (wish.why === undefined) return state.paused === null ? [{ do: 'pause', member }] : deny('paused');
+  if (state.paused !== null && state.paused !== member) return deny('paused');
+  return textRefusal(wish.why, LONGEST_REASON) ?? [{ do: 'pause', member, why: wish.why }];
 }
 
 function byHost(

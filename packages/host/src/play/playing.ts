@@ -15,6 +15,7 @@ import {
   UNTOLD,
 } from '@doomtable/kernel';
 import { type Command, deny, type Ruling } from '../command.js';
+import { minutesBefore } from '../log/clock.js';
 import type { Act, MemberId } from '../log/log.js';
 import type { VerifiableLuck } from '../luck/verifiable.js';
 import { decidedAt, questionOf } from './question.js';
@@ -25,7 +26,7 @@ type Answer = Extract<Command, { do: 'answer' }>;
 type Roll = Extract<Command, { do: 'roll' }>;
 type AnswerAct = Extract<Act, { do: 'answer' }>;
 
-export function ruleAnswer(state: TableState, member: MemberId, command: Answer): Ruling {
+export function ruleAnswer(state: TableState, member: MemberId, command: Answer, now: number): Ruling {
   const barred = seatRefusal(state, member, command.seat) ?? playRefusal(state);
   if (barred !== undefined) return barred;
   const submission: Submission = {
@@ -37,6 +38,8 @@ export function ruleAnswer(state: TableState, member: MemberId, command: Answer)
   };
   const refusal = state.table?.judge(submission);
   if (refusal !== undefined) return refusal;
+  const minutes = command.right === undefined ? 0 : minutesBefore(state, command.right, command.seat, now);
+  if (minutes > 0) return deny('timeLeft', { minutes });
   const { seat: by, answer, story, right } = command;
   return [
     { do: 'answer', by, answer, ...(story === undefined ? {} : { story }), ...(right === undefined ? {} : { right }) },

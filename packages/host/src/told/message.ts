@@ -159,7 +159,10 @@ function isSameRoom(one: Room, other: Room): boolean {
     one.sealing === other.sealing &&
     one.asked === other.asked &&
     one.asks === other.asks &&
+    one.portraits === other.portraits &&
     one.paused === other.paused &&
+    one.pausedFor === other.pausedFor &&
+    one.clock === other.clock &&
     one.closed === other.closed
   );
 }

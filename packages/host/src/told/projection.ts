@@ -12,6 +12,7 @@ import {
 } from '@doomtable/kernel';
 import { type Barrier, undoLimit } from '../play/undo-limit.js';
 import type { Act, Fork, LogEntry, MemberId, Sitting, TableHead, TableOptions } from '../log/log.js';
+import type { TableClock } from '../log/clock.js';
 import type { Ask } from '../people/consent.js';
 import { decidedAt } from '../play/question.js';
 import type { Sealing } from '../people/sealing.js';
@@ -55,6 +56,10 @@ export interface Room {
   /** By seat: the picture somebody chose for it; the game's own order decides elsewhere. */
   readonly portraits: readonly (string | null)[];
   readonly paused: MemberId | null;
+  /** A word why, where somebody gave one. */
+  readonly pausedFor: string | null;
+  /** The table's clock, where its game measures time now. */
+  readonly clock: TableClock | null;
   readonly closed: boolean;
 }
 
@@ -90,7 +95,8 @@ export function sceneFor(state: TableState, viewer: Viewer): Scene {
  * What several viewers see alike is the same object in all their scenes.
  */
 export function scenesOf(state: TableState): (viewer: Viewer) => Scene {
-  const { members, seats, options, sealing, asked, asks, portraits, paused, closed, table, marks } = state;
+  const { members, seats, options, sealing, asked, asks, portraits, paused, pausedFor, clock, closed, table, marks } =
+    state;
   const room: Room = {
     members,
     seats,
@@ -100,6 +106,8 @@ export function scenesOf(state: TableState): (viewer: Viewer) => Scene {
     asks,
     portraits,
     paused,
+    pausedFor,
+    clock,
     closed,
   };
   const sightOf = table === null ? () => null : eyesOn(table);

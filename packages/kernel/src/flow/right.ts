@@ -33,6 +33,10 @@ export interface RightDef<T extends GameTypes, My, A> {
   readonly told?: Telling;
   /** Whether a telling may or must come with it; welcome where absent. */
   readonly story?: Story;
+  /** Whether it objects to what stands: bots wait a moment while a person may use it. */
+  readonly objects?: boolean;
+  /** Whether it is for the table's clock to say that it may be used: the host refuses it before that. Rules know no clock. */
+  afterTime?(t: Table<T>): boolean;
   who(t: Table<T>, my: My): readonly Seat[];
   choice(t: Table<T>, my: My, seat: Seat): Choice<A>;
   /** Why an answer of the choice's form cannot be taken now, where the choice cannot say it: a rejection, with a code of the game's own. */
@@ -63,6 +67,8 @@ export interface RightCode {
   readonly cite: string;
   readonly told?: Telling;
   readonly story?: Story;
+  readonly objects?: boolean;
+  readonly afterTime?: (t: unknown) => boolean;
   readonly who: (t: unknown, my: unknown) => readonly Seat[];
   readonly choice: (t: unknown, my: unknown, seat: Seat) => ChoiceData;
   readonly refuses?: (t: unknown, my: unknown, answer: Json, seat: Seat) => Rejection | undefined;
@@ -95,6 +101,10 @@ export interface OfferedRight {
   readonly cite: string;
   readonly choice: ChoiceData;
   readonly story: Story;
+  /** Whether it objects to what stands; absent where it does not. */
+  readonly objects?: true;
+  /** Whether the table's clock has to run out first; absent where it has not. */
+  readonly afterTime?: true;
 }
 
 /** What a seat may do now by rights. */
@@ -103,7 +113,14 @@ export function rightsOf<T extends GameTypes>(table: Table<T>, seat: Seat): read
   for (const { name, code, frame } of grantedRights(table)) {
     if (!code.who(table, frame.my).includes(seat)) continue;
     const { cite, story = 'welcome' } = code;
-    offered.push({ name, cite, choice: code.choice(table, frame.my, seat), story });
+    offered.push({
+      name,
+      cite,
+      choice: code.choice(table, frame.my, seat),
+      story,
+      ...(code.objects === true ? { objects: true } : {}),
+      ...(code.afterTime?.(table) === true ? { afterTime: true } : {}),
+    });
   }
   return offered.length === 0 ? NONE : offered;
 }

@@ -25,6 +25,7 @@ interface CommonCode { readonly name: string; readonly next: string | null; read
 interface WaitCommon extends CommonCode {
   readonly story: Story | ((t: unknown, my: unknown) => Story);
   readonly quiet: boolean;
+  readonly peopleFirst: boolean;
   /** Whether `then` is handed the options that were picked instead of their ids. */
   readonly picks: boolean;
 }
@@ -110,6 +111,7 @@ function compile(name: string, next: string | null, step: object): StepCode {
     kind: def.kind,
     story: def['story'] ?? 'none',
     quiet: def['quiet'] ?? false,
+    peopleFirst: def['peopleFirst'] ?? false,
     who: def['who'],
     choice: def['choice'],
     otherwise: def['otherwise'] ?? null,

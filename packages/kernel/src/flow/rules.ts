@@ -33,6 +33,7 @@ export class ReadyStep {
   readonly cites: readonly string[];
   readonly story: Story | ((t: unknown, my: unknown) => Story);
   readonly quiet: boolean;
+  readonly peopleFirst: boolean;
   /** Whether `then` wants the option that was picked instead of its id. */
   readonly picks: boolean;
 
@@ -55,8 +56,17 @@ export class ReadyStep {
     this.cites = code.cites;
     this.story = seats?.story ?? 'none';
     this.quiet = seats?.quiet ?? false;
+    this.peopleFirst = seats?.peopleFirst ?? false;
     this.picks = seats?.picks ?? false;
   }
+}
+
+/** Whether bots let people speak first at a step (see `OpenDef`). */
+export function letsPeopleFirst(
+  game: AnyGame,
+  { rule, step }: { readonly rule: string; readonly step: string },
+): boolean {
+  return rulesOf(game).get(rule)?.steps.get(step)?.peopleFirst === true;
 }
 
 export type Steps = ReadonlyMap<string, ReadyStep>;

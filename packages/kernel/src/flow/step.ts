@@ -199,6 +199,8 @@ export interface OpenDef<T extends GameTypes, My, A, Step extends string, R, Abs
   who(t: Table<T>, my: My): readonly Seat[];
   choice(t: Table<T>, my: My, seat: Seat): Choice<A>;
   otherwise?(t: Table<T>, my: My, seat: Seat): Absent;
+  /** Bots say nothing here before each person at the table who is asked has spoken since it was opened. */
+  readonly peopleFirst?: boolean;
   then(t: Table<T>, my: My, answer: A, seat: Seat): Out<Step, R>;
 }
 

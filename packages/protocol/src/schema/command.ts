@@ -78,7 +78,7 @@ export const command = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('tell'), voice: z.enum(VOICES), text: storableText(4000), seat: seat.optional() }),
   z.strictObject({ do: z.literal('mend'), line: place, text: storableText(4000) }),
   z.strictObject({ do: z.literal('strike'), line: place }),
-  z.strictObject({ do: z.literal('pause') }),
+  z.strictObject({ do: z.literal('pause'), why: z.string().optional() }),
   z.strictObject({ do: z.literal('resume') }),
   z.strictObject({ do: z.literal('options'), options }),
   z.strictObject({ do: z.literal('remove'), member }),

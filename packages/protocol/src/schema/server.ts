@@ -37,6 +37,16 @@ const room = z.strictObject({
   ),
   portraits: z.array(z.string().nullable()),
   paused: z.string().nullable(),
+  pausedFor: z.string().nullable(),
+  clock: z
+    .strictObject({
+      part: z.string(),
+      minutes: z.number(),
+      signal: z.int().nullable(),
+      ran: z.number(),
+      since: z.number().nullable(),
+    })
+    .nullable(),
   closed: z.boolean(),
 });
 const sight = z.strictObject({

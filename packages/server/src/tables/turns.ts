@@ -1,4 +1,4 @@
-import { type Clock, type Host, hostIdIn } from '@doomtable/host';
+import { type Clock, type Host, hostIdIn, mayBeObjectedTo, OBJECTING_MS, waitsForPeople } from '@doomtable/host';
 import type { Background } from '../background.js';
 import type { Meters } from '../meters.js';
 import type { Job, Jobs, MembersPort } from '../store/port.js';
@@ -11,6 +11,10 @@ import type { TableCache } from './table-cache.js';
 export const BOT_PAUSE_MS = 400;
 /** A bot that goes on after its own answer waits only so much of that: a turn of many answers is not to take a minute. */
 const GOING_ON = 1 / 8;
+/** Where a person may object to what stands, it waits so many times as long, and no longer than people need. */
+const OBJECTING = 8;
+/** How often a bot that lets people speak first looks whether they have. */
+const HELD_MS = 2000;
 /** How often a bot is asked anew because the question changed while it thought. */
 const BOT_TRIES = 5;
 /**
@@ -32,6 +36,8 @@ interface BotTurnParts {
   readonly background: Background;
   readonly meters: Meters;
   readonly botPauseMs: number;
+  /** Whether the person in a seat is somewhere else. */
+  isAway(host: Host, seat: number): boolean;
 }
 
 /** The turn of a bot that was asked something by the entry `since`. */
@@ -61,6 +67,7 @@ export class BotTurns {
     const { botPauseMs, clock } = this.#parts;
     const last = this.#answered.get(host);
     const goesOn = last !== undefined && last.seat === seat && clock.now() - last.at < botPauseMs;
+    if (mayBeObjectedTo(host.state)) return Math.min(OBJECTING_MS, botPauseMs * OBJECTING);
     return goesOn ? Math.ceil(botPauseMs * GOING_ON) : botPauseMs;
   }
 
@@ -71,6 +78,10 @@ export class BotTurns {
     await keeper.with(turn.table, async host => {
       const who = host.state.seats[turn.seat];
       if (who?.kind !== 'bot' || !isDue(host, turn)) return;
+      if (waitsForPeople(host.state, turn.seat, seat => this.#parts.isAway(host, seat))) {
+        if (await this.#goesOn(host)) await this.#parts.jobs.schedule(job, Date.now() + HELD_MS, key);
+        return;
+      }
       if (!games.isSlow(who.bot)) await this.#play(host, turn);
       else if (await this.#goesOn(host)) await this.#queueUp(host, turn, job, key);
     });

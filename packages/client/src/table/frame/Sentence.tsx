@@ -10,6 +10,9 @@ import type { TableSession } from '../session/session.js';
 
 /** For tables that have agreed on a time. */
 const Deadline = lazyDrawing(async () => (await import('./Deadline.js')).Deadline);
+/** For games whose book gives times. */
+const ClockLine = lazyDrawing(async () => (await import('./ClockLine.js')).ClockLine);
+const PauseReason = lazyDrawing(async () => (await import('./ClockLine.js')).PauseReason);
 
 export interface SentenceProps {
   readonly session: TableSession;
@@ -30,9 +33,16 @@ export function DecisionSentence({ session, scene, game, ui, decision }: Sentenc
         {words}
       </p>
       <Cite game={game} id={cite} />
+      {scene.room.clock !== null && <ClockLine session={session} scene={scene} />}
+      {isMyPause(session, scene) && <PauseReason session={session} scene={scene} />}
       {isTimed && decision !== null && decision.by !== 'luck' && <Deadline session={session} seat={decision.by} />}
     </div>
   );
+}
+
+/** Whether this person has paused the table. */
+function isMyPause(session: TableSession, { room }: Scene): boolean {
+  return room.paused !== null && room.paused === session.state.value.you?.member;
 }
 
 interface SentenceParts {
@@ -48,7 +58,8 @@ function asked(scene: Scene, game: AnyGame, decision: Decision): SentenceParts {
 function waiting(scene: Scene, game: AnyGame, ui: GameUi): SentenceParts {
   const { sight, room } = scene;
   if (room.closed) return { words: text.table.closed, cite: undefined };
-  if (room.paused !== null) return { words: text.table.paused(memberName(scene, room.paused)), cite: undefined };
+  if (room.paused !== null)
+    return { words: text.table.paused(memberName(scene, room.paused), room.pausedFor), cite: undefined };
   if (sight === null) return { words: gatheringWords(scene), cite: undefined };
   if (sight.over) return { words: resultWords(game, sight.result, tellingOf(scene)), cite: undefined };
   const seats = sight.waiting.flatMap(({ by }) => (by === 'luck' ? [] : [nameOf(scene, by)]));

@@ -63,7 +63,7 @@ function actWords({ message, scene }: Moment): string | null {
     case 'withdraw':
       return text.log.withdrawn(memberName(scene, act.member));
     case 'pause':
-      return text.log.paused(memberName(scene, act.member));
+      return text.log.paused(memberName(scene, act.member), act.why);
     case 'resume':
       return text.log.resumed(memberName(scene, act.member));
     case 'askUndo':

@@ -72,7 +72,7 @@ export const ofLog = {
     },
     begun: (sealed: number) =>
       sealed === 0 ? 'The game begins.' : `The game begins. Its dice are sealed by ${people(sealed)}.`,
-    paused: (name: string) => `Paused (${name}).`,
+    paused: (name: string, why = '') => (why === '' ? `Paused (${name}).` : `Paused (${name}): ${why}`),
     resumed: (name: string) => `Play goes on (${name}).`,
     undoAsked: (name: string) => `Asked to take something back: ${name}.`,
     consented: (name: string, yes: boolean) => (yes ? `Allowed by ${name}.` : `Not allowed by ${name}.`),

@@ -64,6 +64,7 @@ const REASONS: { readonly [code: string]: ProblemText } = {
   wordsDiffer: 'Those are not the words that were sealed for the dice.',
   dealt: 'The dice of this table are shared with others, and nobody can change them.',
   paused: 'The table is paused.',
+  timeLeft: ({ minutes }) => `The clock has ${Number(minutes) === 1 ? 'a minute' : `${Number(minutes)} minutes`} left.`,
   notPaused: 'The table is not paused.',
   closed: 'The table is closed.',
   over: 'The game is over.',

@@ -35,14 +35,11 @@ export const MINUTES = [
 ] as const;
 /** Minutes to aim at for one Aspect (TD-277, TD-442, TD-461). */
 export const MINUTES_PER_ASPECT = [25, 30, 30] as const;
-/** Framed scenes after which time is up where no clock runs, and after which the evening is over by itself (TD-49). */
-export const SCENES = { timeUp: 10, last: 20 } as const;
+/** Scenes in which a Hero acted after which time may be called where no clock runs; after so many scenes bots go home (TD-49). */
+export const SCENES = { timeUp: 10, bots: 20 } as const;
 
-/**
- * How often a seat may speak in one window, so that every window closes: tellings, ideas for the matter in hand, notes of the
- * plan, towns, and names for a Specialty that the table refuses (TD-69, TD-28).
- */
-export const VOICES = { say: 3, suggest: 3, note: 3, town: 2, rename: 3 } as const;
+/** Names for a Specialty that a table may refuse, until the Hero learns nothing (TD-28). */
+export const RENAMES = 3;
 /** Motions voted down after which time is up for a matter (TD-69). */
 export const MOTIONS = 3;
 
@@ -56,4 +53,5 @@ export const LENGTHS = {
   specialty: 60,
   note: 400,
   matter: 80,
+  remark: 300,
 } as const;

@@ -1,5 +1,5 @@
 import { ask, call, done, go, oneOf, poll, resultOf, type Rule, rule, type Seat, type Table } from '@doomtable/kernel';
-import { aspectSide, heroSide, nothingSpent, type Spent } from '../fight.js';
+import { aspectSide, heroSide, nothingSpent, type Spent, storyOf } from '../fight.js';
 import { figuresOn, injureAspect } from '../injure.js';
 import { aspectName, clockwiseFrom, frontOf, heroOf, inPlay, masterOf, mayFight } from '../town.js';
 import { DRIVING, NONE, type Town, type Which } from '../world.js';
@@ -48,20 +48,16 @@ export function newConflict(town: Town, aspect: number, holder: Seat): Conflict 
 
 /** "Conflict Resolution" against an Aspect, with "Heroic Rivalry" between its rounds. */
 export const conflict: Rule<ThreeDooms, Conflict> = rule('conflict', {
-  outline: ask({
-    cite: ['TD-315', 'TD-303', 'TD-311', 'TD-312'],
-    story: 'welcome',
-    who: t => masterOf(t.world.open),
-    choice: () => oneOf(['begin']),
-    otherwise: () => 'begin' as const,
-    then: (t, my) => {
+  outline: {
+    cite: ['TD-303', 'TD-311', 'TD-312'],
+    do: (t, my) => {
       frontOf(t.world.open, my.aspect).begun = true;
-      t.tell('conflict', 'TD-315', { seat: my.holder, place: my.aspect, name: aspectName(t.world.open, my.aspect) });
+      t.tell('conflict', 'TD-303', { seat: my.holder, place: my.aspect, name: aspectName(t.world.open, my.aspect) });
     },
-  }),
+  },
   emotion: ask({
     cite: ['TD-509', 'TD-316', 'TD-59', 'TD-07', 'TD-526'],
-    story: 'welcome',
+    story: t => storyOf(t.world.open),
     who: (_t, my) => my.holder,
     choice: (t, my) => emotionChoice(t.world.open, my.holder, usedBefore(my)),
     otherwise: (t, my) => absentEmotion(t.world.open, my.holder, usedBefore(my)),
@@ -70,15 +66,21 @@ export const conflict: Rule<ThreeDooms, Conflict> = rule('conflict', {
       my.used[my.holder] = my.using;
       my.rounds++;
       t.tell('declared', 'TD-509', { seat: my.holder, emotion: heroOf(t.world.open, my.holder).emotions[my.using] });
+      // The Doom Master says once how things stand and how the Aspect meets it; after that it goes on as it began.
+      return my.rounds === 1 ? undefined : go('meet');
     },
   }),
   face: ask({
-    cite: ['TD-318', 'TD-319', 'TD-321', 'TD-48', 'TD-327'],
+    cite: ['TD-315', 'TD-318', 'TD-319'],
     story: 'welcome',
     who: t => masterOf(t.world.open),
     choice: () => oneOf(['face']),
     otherwise: () => 'face' as const,
-    then: (t, my) => {
+    then: () => undefined,
+  }),
+  meet: {
+    cite: ['TD-321', 'TD-48', 'TD-327', 'TD-318'],
+    do: (t, my) => {
       const { emotion, level } = figuresOn(t, my.aspect);
       const { shown } = frontOf(t.world.open, my.aspect);
       const isNew = !shown.emotion || !shown.level;
@@ -90,7 +92,7 @@ export const conflict: Rule<ThreeDooms, Conflict> = rule('conflict', {
       const sides = sidesOf(t, my);
       return call(round, newRound(sides, my.spent), 'result');
     },
-  }),
+  },
   result: {
     cite: ['TD-345', 'TD-515', 'TD-516', 'TD-19'],
     do: (t, my, back) => {

@@ -229,7 +229,7 @@ export const creation: Rule<ThreeDooms, Creation> = rule('creation', {
 });
 
 /** The fifteen spreads of a Hero's ten points (TD-197). */
-const POINTS = allocate(
+export const POINTS = allocate(
   HERO_POINTS,
   [
     { id: 'driving', min: HERO_LEAST.driving, max: HERO_POINTS, cite: 'TD-193' },

@@ -11,7 +11,7 @@ import {
   rule,
   type Seat,
 } from '@doomtable/kernel';
-import { heroSide, nothingSpent, type Spent } from '../fight.js';
+import { heroSide, nothingSpent, type Spent, storyOf } from '../fight.js';
 import { canBeHurt, heroOf } from '../town.js';
 import { DRIVING, NONE, SUPPORTING, type Town, type Which } from '../world.js';
 import type { ThreeDooms } from '../types.js';
@@ -79,7 +79,7 @@ export const duel: Rule<ThreeDooms, Duel, Seat> = rule('duel', {
   }),
   emotion: ask({
     cite: ['TD-509', 'TD-316', 'TD-59'],
-    story: 'welcome',
+    story: t => storyOf(t.world.open),
     who: (_t, my) => my.initiator,
     choice: (t, my) => emotionChoice(t.world.open, my.initiator, my.rounds === 0 ? null : my.using[0]),
     otherwise: (t, my) => absentEmotion(t.world.open, my.initiator, my.rounds === 0 ? null : my.using[0]),

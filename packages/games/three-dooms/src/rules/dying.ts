@@ -1,5 +1,6 @@
 import { ask, call, done, go, oneOf, resultOf, type Rule, rule, type Seat } from '@doomtable/kernel';
 import { injureAspect } from '../injure.js';
+import { storyOf } from '../fight.js';
 import { frontOf, heroOf } from '../town.js';
 import { NONE } from '../world.js';
 import type { ThreeDooms } from '../types.js';
@@ -71,7 +72,7 @@ export const dying: Rule<ThreeDooms, Dying> = rule('dying', {
   },
   fate: ask({
     cite: ['TD-382', 'TD-471', 'TD-35', 'TD-467'],
-    story: 'welcome',
+    story: t => storyOf(t.world.open),
     who: (_t, my) => my.seat,
     choice: () => oneOf(['dead', 'crippled']),
     otherwise: () => 'dead' as const,

@@ -2,8 +2,9 @@ import { type Choice, done, go, oneOf, open, record, type Rule, rule, type Seat,
 import { countBallots, isMajority, leading } from '@doomtable/kit/agree';
 import { eitherOf, numberIn } from '../choices.js';
 import { TOWNS } from '../data/towns.js';
-import { LENGTHS, VOICES } from '../data/tables.js';
-import { seatsOf } from '../town.js';
+import { READY_SHOWN } from '../data/ready.js';
+import { LENGTHS } from '../data/tables.js';
+import { sameName, seatsOf } from '../town.js';
 import { NONE } from '../world.js';
 import type { ThreeDooms } from '../types.js';
 
@@ -18,8 +19,9 @@ export interface Founding {
   voices: number[];
 }
 type Voice =
-  | { readonly is: 'offer'; readonly with: { readonly name: string; readonly place: string } }
-  | { readonly is: 'support'; readonly with: string };
+  | { readonly is: 'ready'; readonly with: string }
+  | { readonly is: 'support'; readonly with: string }
+  | { readonly is: 'offer'; readonly with: { readonly name: string; readonly place: string } };
 
 export function newFounding(players: number): Founding {
   return { sites: [], voices: new Array<number>(players).fill(NONE) };
@@ -33,23 +35,30 @@ export const founding: Rule<ThreeDooms, Founding> = rule('founding', {
     who: (t, my) => seatsOf(t.world.open).filter(seat => my.voices[seat] === NONE),
     choice: (_t, my, seat): Choice<Voice> =>
       eitherOf<Voice>({
-        offer: offersOf(my, seat) < VOICES.town ? siteChoice(my) : null,
+        ready: oneOf(
+          readyTowns(my, seat).map(i => {
+            const { name, place } = townAt(i);
+            return { id: `town:${i}`, with: { name, place } };
+          }),
+        ),
         support:
           my.sites.length > 0
             ? oneOf(my.sites.map(({ name, place }, i) => ({ id: `site:${i}`, with: { name, place } })))
             : null,
+        offer: siteChoice(my),
       }),
-    otherwise: (_t, my, seat): Voice => {
-      const { name, place } = TOWNS[(7 * seat + my.sites.length) % TOWNS.length] ?? { name: 'Town', place: 'Here' };
-      return my.sites.length > 0 ? { is: 'support', with: 'site:0' } : { is: 'offer', with: { name, place } };
-    },
+    otherwise: (_t, my, seat): Voice =>
+      my.sites.length > 0
+        ? { is: 'support', with: 'site:0' }
+        : { is: 'ready', with: `town:${readyTowns(my, seat)[0] ?? 0}` },
     then: (t, my, voice, seat) => {
-      if (voice.is === 'offer') {
-        my.sites.push({ ...voice.with, by: seat });
-        t.tell('siteOffered', 'TD-140', { by: seat, ...voice.with });
-        return undefined;
+      // Whoever offers a place is for it.
+      if (voice.is === 'support') my.voices[seat] = numberIn(voice.with);
+      else {
+        const site = { ...(voice.is === 'ready' ? townAt(numberIn(voice.with)) : voice.with), by: seat };
+        my.voices[seat] = my.sites.push(site) - 1;
+        t.tell('siteOffered', 'TD-140', site);
       }
-      my.voices[seat] = numberIn(voice.with);
       return isSettled(my) ? go('founded') : undefined;
     },
   }),
@@ -66,8 +75,15 @@ export const founding: Rule<ThreeDooms, Founding> = rule('founding', {
   },
 });
 
-function offersOf(my: Founding, seat: Seat): number {
-  return my.sites.filter(({ by }) => by === seat).length;
+function townAt(i: number): { readonly name: string; readonly place: string } {
+  return TOWNS[i % TOWNS.length] ?? { name: '', place: '' };
+}
+
+/** Ready towns that nobody has offered; each seat is shown others. */
+function readyTowns({ sites }: Founding, seat: Seat): readonly number[] {
+  return TOWNS.map((_, i) => (i + seat * READY_SHOWN) % TOWNS.length)
+    .filter(i => !sites.some(({ name }) => sameName(name, townAt(i).name)))
+    .slice(0, READY_SHOWN);
 }
 
 function siteChoice(my: Founding): Choice<{ readonly name: string; readonly place: string }> {

@@ -14,7 +14,8 @@ import {
   text,
 } from '@doomtable/kernel';
 import { eitherOf } from '../choices.js';
-import { LENGTHS, VOICES } from '../data/tables.js';
+import { LENGTHS, RENAMES } from '../data/tables.js';
+import { storyOf } from '../fight.js';
 import { heroOf } from '../town.js';
 import { DRIVING, SUPPORTING, type Which } from '../world.js';
 import type { ThreeDooms } from '../types.js';
@@ -43,13 +44,13 @@ export function newHurt(seat: Seat, involved: Seat[]): Hurt {
 export const hurt: Rule<ThreeDooms, Hurt, 'hurt' | 'mortal'> = rule('hurt', {
   learn: ask({
     cite: ['TD-370', 'TD-378', 'TD-371', 'TD-27'],
-    story: 'welcome',
+    story: t => storyOf(t.world.open),
     who: (_t, my) => my.seat,
     choice: (t, my): Choice<Learned> => {
       const { specialties } = heroOf(t.world.open, my.seat);
       const learn = text('specialty', { max: LENGTHS.specialty, not: [...specialties, ...my.overruled] });
       const tries = my.tries + my.overruled.length;
-      return eitherOf<Learned>({ learn: tries < VOICES.rename ? learn : null, nothing: nothing() });
+      return eitherOf<Learned>({ learn: tries < RENAMES ? learn : null, nothing: nothing() });
     },
     otherwise: (): Learned => ({ is: 'nothing', with: {} }),
     then: (t, my, learned) => {
@@ -69,7 +70,7 @@ export const hurt: Rule<ThreeDooms, Hurt, 'hurt' | 'mortal'> = rule('hurt', {
         return undefined;
       }
       my.tries++;
-      return my.tries < VOICES.rename ? go('learn') : undefined;
+      return my.tries < RENAMES ? go('learn') : undefined;
     },
   },
   wound: {

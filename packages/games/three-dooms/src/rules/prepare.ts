@@ -3,26 +3,34 @@ import {
   type Choice,
   done,
   go,
+  nothing,
   oneOfOptions,
   open,
   record,
+  type Right,
+  right,
   type Rule,
   rule,
   type Seat,
   type Table,
   text,
 } from '@doomtable/kernel';
-import { numberIn } from '../choices.js';
-import { ASPECT_LIMITS, ASPECTS, LENGTHS, VOICES } from '../data/tables.js';
+import { eitherOf, numberIn } from '../choices.js';
+import { ASPECT_LIMITS, ASPECTS, LENGTHS } from '../data/tables.js';
 import { plainSheet } from '../chances/spread.js';
 import { doomOf, heroPlayers, masterOf, seatsOf } from '../town.js';
 import type { Figures, Town } from '../world.js';
 import type { ThreeDooms } from '../types.js';
 
 export interface Prepare {
-  /** By seat: how often it may still write. */
-  left: number[];
+  /** By seat: whether it is ready to go. */
+  ready: boolean[];
 }
+
+/** A note for the plan, or nothing more to add. */
+export type Planned =
+  | { readonly is: 'ready'; readonly with: Record<never, never> }
+  | { readonly is: 'note'; readonly with: string };
 
 /** The Doom Sheet as it is filled in: an emotion for each Aspect, and points for all of them together. */
 export type SheetAnswer = {
@@ -31,47 +39,67 @@ export type SheetAnswer = {
 };
 
 export function newPrepare(town: Town): Prepare {
-  const master = masterOf(town);
-  return { left: seatsOf(town).map(seat => (seat === master ? 1 : VOICES.note)) };
+  return { ready: seatsOf(town).map(() => false) };
 }
 
-/** "Preparing For The Battle": the Doom Master fills in the sheet while the Heroes plan where he cannot read (TD-244). */
-export const prepare: Rule<ThreeDooms, Prepare> = rule('prepare', {
-  sheets: open({
-    cite: ['TD-243', 'TD-252', 'TD-246', 'TD-264', 'TD-270', 'TD-48'],
-    quiet: true,
-    who: (t, my) => seatsOf(t.world.open).filter(seat => (my.left[seat] ?? 0) > 0),
-    choice: (t, _my, seat): Choice<SheetAnswer | string> =>
-      seat === masterOf(t.world.open) ? sheetChoice(t.world.open) : text('note', { min: 0, max: LENGTHS.note }),
-    otherwise: (t, _my, seat): SheetAnswer | string =>
-      seat === masterOf(t.world.open) ? answerOf(plainSheet(t.world.open, doomOf(t.world.open).total)) : '',
-    then: (t, my, answer, seat) => {
-      my.left[seat] = (my.left[seat] ?? 0) - 1;
-      if (typeof answer === 'string') takeNote(t, seat, answer);
-      else {
-        t.world.secret.sheet = figuresIn(answer);
-        doomOf(t.world.open).sealed = true;
-        t.tell('sealed', 'TD-264', { master: seat });
-      }
-      return my.left.every(left => left === 0) ? go('ready') : undefined;
-    },
-  }),
-  ready: {
-    cite: ['TD-507', 'TD-48'],
-    do: t => {
-      const { open: town, secret } = t.world;
-      doomOf(town).plan = secret.plan;
-      secret.plan = [];
-      t.tell('planShown', 'TD-48', {
-        notes: (doomOf(town).plan ?? []).map(({ by, text: note }) => ({ by, text: note })),
-      });
-      return done();
-    },
+/** Whoever was ready has something to add. Nobody but the seat itself is told what. */
+const planOn: Right<ThreeDooms, Prepare> = right({
+  cite: 'TD-270',
+  who: (t: Table<ThreeDooms>, my: Prepare) => heroPlayers(t.world.open).filter(seat => my.ready[seat] === true),
+  choice: () => nothing(),
+  then: (_t, my, _answer, seat) => {
+    my.ready[seat] = false;
   },
 });
 
+/** "Preparing For The Battle": the Doom Master fills in the sheet while the Heroes plan where he cannot read (TD-244). */
+export const prepare: Rule<ThreeDooms, Prepare> = rule(
+  'prepare',
+  {
+    sheets: open({
+      cite: ['TD-243', 'TD-252', 'TD-246', 'TD-264', 'TD-270', 'TD-48'],
+      quiet: true,
+      who: (t, my) => seatsOf(t.world.open).filter(seat => my.ready[seat] !== true),
+      choice: (t, _my, seat): Choice<SheetAnswer | Planned> =>
+        seat === masterOf(t.world.open) ? sheetChoice(t.world.open) : PLANNING,
+      otherwise: (t, _my, seat): SheetAnswer | Planned =>
+        seat === masterOf(t.world.open)
+          ? answerOf(plainSheet(t.world.open, doomOf(t.world.open).total))
+          : { is: 'ready', with: {} },
+      then: (t, my, answer, seat) => {
+        if ('is' in answer && answer.is === 'note') {
+          takeNote(t, seat, answer.with);
+          return undefined;
+        }
+        my.ready[seat] = true;
+        if ('is' in answer) t.tell('heroReady', 'TD-270', { seat });
+        if ('emotions' in answer) {
+          t.world.secret.sheet = figuresIn(answer);
+          doomOf(t.world.open).sealed = true;
+          t.tell('sealed', 'TD-264', { master: seat });
+        }
+        return my.ready.every(Boolean) ? go('ready') : undefined;
+      },
+    }),
+    ready: {
+      cite: ['TD-507', 'TD-48'],
+      do: t => {
+        const { open: town, secret } = t.world;
+        doomOf(town).plan = secret.plan;
+        secret.plan = [];
+        t.tell('planShown', 'TD-48', {
+          notes: (doomOf(town).plan ?? []).map(({ by, text: note }) => ({ by, text: note })),
+        });
+        return done();
+      },
+    },
+  },
+  { planOn },
+);
+
+const PLANNING: Choice<Planned> = eitherOf<Planned>({ ready: nothing(), note: text('note', { max: LENGTHS.note }) });
+
 function takeNote(t: Table<ThreeDooms>, by: Seat, note: string): void {
-  if (note === '') return;
   t.world.secret.plan.push({ by, text: note });
   t.tell('noted', 'TD-270', { by, text: note }, heroPlayers(t.world.open));
 }

@@ -1,7 +1,16 @@
-import { oneOfOptions, type Option, type Right, right } from '@doomtable/kernel';
+import {
+  assign,
+  type Choice,
+  oneOfOptions,
+  type Option,
+  type Right,
+  right,
+  type Seat,
+  type Table,
+} from '@doomtable/kernel';
 import { numberIn } from '../choices.js';
 import { figuresOn } from '../injure.js';
-import { aspectName, doomOf, frontOf } from '../town.js';
+import { aspectName, doomOf, frontOf, seatsOf } from '../town.js';
 import type { Town } from '../world.js';
 import type { ThreeDooms } from '../types.js';
 import { object } from './objection.js';
@@ -33,5 +42,31 @@ function hidden(town: Town): Option[] {
   );
 }
 
-/** What may be done at any time: the Doom Master shows figures, whoever is in no conflict objects. */
-export const rights = { show, object } as const;
+/** The order of age that is proposed: as people sit, from the left of the first seat, who counts as the youngest (TD-40). */
+export function seatedAges(town: Town): Seat[] {
+  return [...seatsOf(town).slice(1), ...seatsOf(town).slice(0, 1)];
+}
+
+/** Until the first meeting people may put the order right: an order and never an age (TD-40). */
+const ages: Right<ThreeDooms, object> = right({
+  cite: 'TD-40',
+  who: ({ world: { open } }: Table<ThreeDooms>) => (open.session === 0 ? seatsOf(open) : []),
+  choice: t => orderChoice(t.world.open),
+  then: (t, _my, order) => {
+    const town = t.world.open;
+    const rank = (seat: Seat): number => numberIn(order[`seat:${seat}`] ?? '');
+    town.age.sort((one, other) => rank(one) - rank(other));
+    t.tell('ages', 'TD-40', { age: town.age.slice() });
+  },
+});
+
+/** Every seat gets a rank of its own. */
+function orderChoice(town: Town): Choice<{ readonly [seat: string]: string }> {
+  return assign(
+    seatsOf(town).map(seat => ({ id: `seat:${seat}` })),
+    seatsOf(town).map(rank => ({ id: `rank:${rank}`, min: 1, max: 1 })),
+  );
+}
+
+/** What may be done at any time: people put the order of age right, the Doom Master shows figures, bystanders object. */
+export const rights = { ages, show, object } as const;

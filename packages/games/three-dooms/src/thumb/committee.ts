@@ -33,9 +33,24 @@ function named(view: View, my: Matter, taken: readonly string[], random: Random)
   return my.what === 'doom' ? freshDoom(taken, random) : freshAspect(view, taken, random);
 }
 
-/** A single idea is declared agreed; of several the Chair declares one, or puts them to the vote. */
+/** A single idea is declared agreed; of several the Chair declares as many as are wanted, or puts them to the vote. */
 export function gavel(view: View, my: Matter, { choice }: Decision, random: Random): Json {
   const branches = branchesOf(choice);
+  if (my.disputed && my.items.length === 1 && branches['yesNo'] !== undefined && random.below(2) === 0) {
+    return { is: 'yesNo', with: { item: `item:${my.items[0] ?? 0}`, wording: '' } };
+  }
+  const several = branches['declareAll'];
+  if (several?.kind === 'some' && random.below(3) > 0) {
+    return {
+      is: 'declareAll',
+      with: chooseSome(
+        several.of.map(({ id }) => id),
+        [],
+        several.max,
+        random,
+      ),
+    };
+  }
   const items = choosable(view);
   const enough = items.length >= slotsOf(view, my.what);
   const item = items.length === 0 ? '' : `item:${pick(items, random)}`;
@@ -46,19 +61,10 @@ export function gavel(view: View, my: Matter, { choice }: Decision, random: Rand
   return { is: 'all', with: {} };
 }
 
-export function afterObjection(view: View, my: Matter, { choice }: Decision, random: Random): Json {
-  const branches = branchesOf(choice);
-  if (branches['yesNo'] !== undefined && random.below(2) === 0) {
-    return { is: 'yesNo', with: { item: `item:${my.item}`, wording: '' } };
-  }
-  if (branches['list'] !== undefined) return { is: 'list', with: choosable(view).map(place => `item:${place}`) };
-  return { is: 'all', with: {} };
-}
-
 /** Whoever has put forward something else objects now and then. */
 export function consensus(view: View, my: Matter, seat: Seat, random: Random): Json {
-  const isMine = view.floor[my.item]?.by === seat;
-  const hasOther = view.floor.some(({ by }, place) => by === seat && place !== my.item);
+  const isMine = my.items.some(item => view.floor[item]?.by === seat);
+  const hasOther = view.floor.some(({ by }, place) => by === seat && !my.items.includes(place));
   return !isMine && random.below(hasOther ? 3 : 9) === 0 ? 'object' : 'agree';
 }
 

@@ -1,5 +1,4 @@
-import type { Decision, Json, Random, Seat } from '@doomtable/kernel';
-import { SCENES } from '../data/tables.js';
+import type { Json, Random, Seat } from '@doomtable/kernel';
 import { doomOf, emotionOf, heroOf, inPlay, oppositeOf } from '../town.js';
 import { answerOf } from '../rules/prepare.js';
 import { SHARES, spreadPoints } from '../chances/spread.js';
@@ -45,12 +44,6 @@ export function tie(view: View, place: number): Json {
   const { grit } = figuresOf(view, place);
   const injuries = doomOf(view).fronts[place]?.injuries ?? 0;
   return grit !== null && injuries < grit ? 'both' : 'neither';
-}
-
-/** Ends a session that is going nowhere once time is up; a bot has no clock, and counts scenes instead. */
-export function scene(view: View, { choice }: Decision): Json {
-  const mayEnd = choice.kind === 'one' && choice.of.some(({ id }) => id === 'end');
-  return mayEnd && doomOf(view).scenes >= SCENES.timeUp ? 'end' : 'frame';
 }
 
 export function firstOf(claimants: readonly Seat[], random: Random): Json {

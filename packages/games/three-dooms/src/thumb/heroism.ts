@@ -4,7 +4,7 @@ import type { Conflict } from '../rules/conflict.js';
 import type { Confront } from '../rules/confront.js';
 import type { Duel } from '../rules/duel.js';
 import type { Round } from '../rules/round.js';
-import { heroOf, inPlay, mayFight, openFronts } from '../town.js';
+import { doomOf, heroOf, inPlay, mayFight, openFronts } from '../town.js';
 import { figuresOf, type View } from '../view.js';
 import { DRIVING, SUPPORTING } from '../world.js';
 import { bestAgainst, duelChance } from './sizing.js';
@@ -22,6 +22,7 @@ function isHopeless(view: View, chance: number): boolean {
 /** The Aspect this Hero has the best chance against; one that is nearly down is worth more. */
 export function nextAspect(view: View, seat: Seat): Json {
   const fronts = openFronts(view);
+  if (doomOf(view).scenes >= SCENES.bots || fronts.every(place => isBeyondAll(view, place))) return 'home';
   const worth = (place: number): number => {
     const able = inPlay(view).filter(other => mayFight(view, other, place));
     const best = Math.max(0, ...able.map(other => bestAgainst(view, other, place, null).chance));
@@ -30,6 +31,12 @@ export function nextAspect(view: View, seat: Seat): Json {
   };
   const ranked = [...fronts].sort((a, b) => worth(b) - worth(a) || a - b);
   return `aspect:${ranked[0] ?? 0}`;
+}
+
+/** Nobody in play can win anything there any more. */
+function isBeyondAll(view: View, place: number): boolean {
+  const able = inPlay(view).filter(other => mayFight(view, other, place));
+  return able.every(other => isHopeless(view, bestAgainst(view, other, place, null).chance));
 }
 
 /** The best-suited Hero goes; the others leave it to that one, until it is their turn. */
@@ -43,8 +50,6 @@ export function free(view: View, my: Confront, { choice, by }: Decision, random:
     if (isBest && !isHopeless(view, mine)) return { is: 'claim', with: {} };
     if (!isBest && able.length > 1 && random.below(8) === 0) return { is: 'claim', with: {} };
   }
-  if (branches['say'] !== undefined && (my.said[seat] ?? 0) === 0 && random.below(3) === 0)
-    return { is: 'say', with: {} };
   return { is: 'still', with: {} };
 }
 
@@ -147,7 +152,9 @@ export function weakens(view: View, seat: Seat): Json {
   return ratings[SUPPORTING] > 0 && ratings[SUPPORTING] < ratings[DRIVING] ? 'supporting' : 'driving';
 }
 
-/** One note from each Hero, on the Aspect that suits best; after that nothing. */
-export function planNote(view: View, seat: Seat, left: number, of: number, random: Random): string {
-  return left < of ? '' : announced(view, seat, random);
+/** One note from each Hero who is to play, and then ready; nobody says what has been said. */
+export function plans(view: View, seat: Seat, random: Random): Json {
+  const noted = view.known.plan?.some(({ by }) => by === seat) ?? false;
+  const note = noted ? '' : announced(view, seat, random);
+  return note === '' ? { is: 'ready', with: {} } : { is: 'note', with: note };
 }

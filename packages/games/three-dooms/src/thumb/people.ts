@@ -4,7 +4,6 @@ import { COUNCILOR_NAMES, HERO_NAMES } from '../data/names.js';
 import { ROLES } from '../data/roles.js';
 import { SPECIALTIES } from '../data/specialties.js';
 import { oppositeWord } from '../data/spares.js';
-import { TOWNS } from '../data/towns.js';
 import type { Founding } from '../rules/founding.js';
 import type { View } from '../view.js';
 import { DRIVING } from '../world.js';
@@ -20,16 +19,19 @@ const SPREADS = [
   { driving: 7, supporting: 0, grit: 3 },
 ] as const;
 
-export function site(my: Founding, { choice, by }: Decision, random: Random): Json {
+export function site(my: Founding, { choice }: Decision, random: Random): Json {
   const branches = choice.kind === 'either' ? choice.branches : {};
-  const mayOffer = branches['offer'] !== undefined && my.sites.every(one => one.by !== by) && my.sites.length < 3;
-  if (mayOffer || branches['support'] === undefined) {
-    const taken = my.sites.map(({ name }) => name);
-    const free = TOWNS.filter(({ name }) => !taken.includes(name));
-    const { name, place } = pick(free.length > 0 ? free : TOWNS, random);
-    return { is: 'offer', with: { name, place } };
+  const { ready } = branches;
+  if (my.sites.length > 0 && (my.sites.length > 2 || random.below(3) > 0)) {
+    return { is: 'support', with: `site:${random.below(my.sites.length)}` };
   }
-  return { is: 'support', with: `site:${random.below(my.sites.length)}` };
+  return { is: 'ready', with: ready?.kind === 'one' ? pick(ready.of, random).id : 'town:0' };
+}
+
+/** Somebody who is ready. */
+export function joins({ choice }: Decision, random: Random): Json {
+  const ready = choice.kind === 'either' ? choice.branches['ready'] : undefined;
+  return { is: 'ready', with: ready?.kind === 'one' ? pick(ready.of, random).id : 'ready:0' };
 }
 
 /** Every seat draws from its own part of a list, so that bots do not take the same name. */

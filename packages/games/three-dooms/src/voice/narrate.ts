@@ -78,8 +78,6 @@ function taleOf(telling: Telling): Tale | undefined {
   switch (`${decision.rule}.${decision.step}`) {
     case 'confront.scene':
       return said === 'frame' ? scene(telling) : undefined;
-    case 'conflict.outline':
-      return { say: 'outline', by: hero(telling), with: inConflict(telling) };
     case 'conflict.emotion':
       return method(telling);
     case 'conflict.face':

@@ -1,5 +1,4 @@
 import type { Decision, Say } from '@doomtable/kernel';
-import { SCENES } from '../data/tables.js';
 import type { View } from '../view.js';
 import { offered, wordOf } from './about.js';
 import { doomName, hero, ordinal, plural } from './names.js';
@@ -14,9 +13,9 @@ function openSlots(view: View): number {
 
 /** By `rule.step`: what is being decided, said to the one who decides. */
 export const asks: { readonly [step: string]: Ask } = {
-  'ages.older': 'How many of the others are older than you? Only the order counts, never an age.',
   'founding.site':
-    'Where does the town lie, and what is it called? Offer a place and a name, or support one that was offered.',
+    'Where does the town lie, and what is it called? Take one of these, support one that was offered, or write your own.',
+  'joining.person': 'Who are you? Each of these is a Councilor who talks at the fire and a Hero who goes out.',
   'creation.councilors': 'Who are you on the committee? A name, a role in the town, and what drives you.',
   'creation.heroes': 'Who is your Hero? A name in translation, the emotion that drives the Hero, and one Specialty.',
   'contest.hold': (_view, decision) =>
@@ -29,12 +28,16 @@ export const asks: { readonly [step: string]: Ask } = {
   'matter.floor': (view, { step }) => {
     const what =
       view.dooms[view.session - 1] === undefined ? 'What is the greatest threat to the town?' : aspectsWanted(view);
-    return step === 'floor' ? `${what} Put something forward, speak, or leave the floor to others.` : what;
+    return step === 'floor'
+      ? `${what} Put something forward, as much as you like, or leave the floor to others.`
+      : what;
   },
-  'matter.gavel': 'Everybody has spoken. As Chair, declare what is agreed or call a vote.',
+  'matter.gavel': (_view, decision) =>
+    decision.choice.kind === 'either' && 'declare' in decision.choice.branches
+      ? 'Everybody has spoken. As Chair, declare what is agreed or call a vote.'
+      : 'There must be a vote. As Chair, how do you put it?',
   'matter.consensus': (_view, decision) =>
     `The Chair declares the committee agreed: “${said(decision, 'name')}”. One voice against it is enough for a vote.`,
-  'matter.afterObjection': 'Somebody objects, so there must be a vote. How is it put?',
   'matter.fill': 'Too little has been put forward. Add something of yours.',
   'ballot.sealed': (_view, decision) => `${voteOn(decision)} Nobody sees it before all are in.`,
   'ballot.spoken': (_view, decision) => `${voteOn(decision)} It is spoken aloud.`,
@@ -42,12 +45,9 @@ export const asks: { readonly [step: string]: Ask } = {
   'prepare.sheets': (view, { by }) =>
     view.dooms[view.session - 1]?.master === by
       ? `Fill in the Doom Sheet: an emotion for each Aspect, and all ${plural(view.dooms[view.session - 1]?.total ?? 0, 'point')}.`
-      : 'Plan with the other Heroes: the Doom Master cannot read this. Leave it empty if you have nothing to add.',
+      : 'Plan with the other Heroes: the Doom Master cannot read this. You go when all are ready.',
   'confront.next': 'Which Aspect do the Heroes go to next? If all of you say so, you go home.',
-  'confront.scene': (view, decision) =>
-    offered(decision).some(({ id }) => id === 'end')
-      ? 'Time is up. Frame another scene all the same, or end the session?'
-      : `Frame the scene. (${view.dooms[view.session - 1]?.scenes ?? 0} of ${SCENES.timeUp} before time is up)`,
+  'confront.scene': 'Frame the scene: where are the Heroes, and what is about to happen?',
   'confront.free': (view, { by }) =>
     view.dooms[view.session - 1]?.master === by
       ? 'The scene is yours: speak for its people, or cut it.'
@@ -63,18 +63,22 @@ export const asks: { readonly [step: string]: Ask } = {
   'duel.mercy': 'You won the round. Injure your opponent, or show mercy?',
   'duel.press': 'Is that enough, or another round?',
   'duel.tie': 'A tie. You defend, so you decide: are both Injured, or neither?',
-  'conflict.outline': 'Sum up how things stand before the dice fall.',
   'conflict.emotion': (view, decision) => `Which emotion does ${mine(view, decision)} use, and how?`,
-  'conflict.face': 'How does the Aspect meet this?',
+  'conflict.face': 'Sum up how things stand: how does the Aspect meet this?',
   'conflict.tie': 'A tie. The Aspect defends, so you decide: are both Injured, or neither?',
   'conflict.onward': 'You won the round, and the Aspect stands. Go on, or step back?',
   'conflict.rival': (view, decision) => `The round is over. Do you challenge ${whom(view, decision)} for the place?`,
   'conflict.stepIn': (_view, decision) => `Nobody faces “${said(decision, 'name')}” now. Do you step in?`,
   'round.reroll': 'You are behind. Throw again, and say how it helps, or let it stand?',
   'judge.vote': (_view, decision) => `You are not in this conflict. ${judged(decision)}`,
+  'closing.vote': (_view, decision) =>
+    said(decision, 'wish') === 'timeUp'
+      ? 'Time is up, says somebody. Does the session end, with everything left undefeated?'
+      : 'Somebody would end the session here. It ends if all agree, with everything left undefeated.',
+  'homecoming.fire': 'Back at the fire. Praise a Hero, blame one, or rise: the evening is over when all have risen.',
   'objection.vote': (_view, decision) => `Somebody objects. ${judged(decision)}`,
   'judge.rule': (_view, decision) => judged(decision),
-  'hurt.learn': 'You are Injured. A new Specialty, one that would not have helped just now?',
+  'hurt.learn': 'You are Injured. Say how, and take a new Specialty, one that would not have helped just now.',
   'hurt.emotion': 'No Grit is left. Which emotion weakens?',
   'dying.strike': 'You are mortally wounded. A last action against your opponent?',
   'dying.fate': 'How does it end for your Hero?',

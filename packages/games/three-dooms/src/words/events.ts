@@ -5,10 +5,7 @@ import { aspect, councilor, councilors, emotion, faces, hero, heroes, listed, or
 type Told = EventWords<ThreeDooms>;
 
 const PEOPLE = {
-  agesSaid: ({ older }) =>
-    `So many are older: ${older.map((count, seat) => `than ${seatName(seat)}, ${count}`).join('; ')}.`,
   ages: ({ age }) => `From oldest to youngest: ${listed(age.map(seatName))}.`,
-  agesRolled: ({ seats, faces: dice }) => `${listed(seats.map(seatName))} rolled for age: ${faces(dice)}.`,
   siteOffered: ({ by, name, place }) => `${seatName(by)} would found ${name}, ${place}.`,
   founded: ({ name, place }) => `The town is called ${name} and lies ${place}.`,
   councilor: ({ seat, name, role, emotion: drive }) =>
@@ -40,6 +37,13 @@ const MEETING = {
     `${councilor(view, chair)} takes the chair, ${councilor(view, tieBreaker)} breaks ties, ${councilor(view, scribe)} keeps the minutes.`,
   suggested: ({ what, name, by }, view) =>
     `Noted: ${what === 'doom' ? 'Doom' : 'Aspect'} “${name}”, put forward by ${councilor(view, by)}.`,
+  revived: ({ what, name, by, first }, view) =>
+    `${councilor(view, by)} takes up ${what === 'doom' ? 'the Doom' : 'an Aspect'} “${name}” again${
+      first < 0 || first === by ? '' : `, first put forward by ${councilor(view, first)}`
+    }.`,
+  knownAlready: ({ name }) => `“${name}” is noted already.`,
+  amended: ({ by, was, wording }, view) => `${councilor(view, by)} would word “${was}” as “${wording}”.`,
+  mustVote: ({ chair }, view) => `So there must be a vote, and ${councilor(view, chair)} says how it is put.`,
   voteWanted: ({ by }, view) => `${councilor(view, by)} asks for a vote.`,
   consensus: ({ name, objectors }, view) =>
     objectors.length === 0
@@ -58,6 +62,7 @@ const MEETING = {
   aspect: ({ name, number }) => `Aspect ${number}: ${name}.`,
   meetingOver: ({ total }) => `The meeting is closed. The Doom has ${total} points.`,
   noted: ({ by, text }, view) => `${hero(view, by)} plans: ${text}`,
+  heroReady: ({ seat }, view) => `${hero(view, seat)} is ready to go.`,
   sealed: ({ master }) => `${seatName(master)} has sealed the Doom Sheet.`,
   planShown: ({ notes }, view) =>
     notes.length === 0
@@ -67,14 +72,18 @@ const MEETING = {
 
 const FIELD = {
   hopeless: ({ name }) => `Nobody is left who may face “${name}”. It is undefeated.`,
-  timeOver: ({ scenes }) => `After ${scenes} scenes the evening is over.`,
   wished: ({ wishes }, view) =>
     `The Heroes confer: ${wishes.map(({ by, for: wish }) => `${hero(view, by)} is for ${wish}`).join(', ')}.`,
   claims: ({ seats }, view) =>
     seats.length === 0 ? 'Nobody else wants to begin.' : `${heroes(view, seats)} would begin as well.`,
   stepsIn: ({ seats }, view) => (seats.length === 0 ? 'Nobody steps in.' : `${heroes(view, seats)} would step in.`),
   goneHome: 'The Heroes go home, all of one mind.',
-  sessionEnded: ({ master }) => `Time is up, says ${seatName(master)}.`,
+  endProposed: ({ by, wish }) =>
+    wish === 'timeUp' ? `Time is up, says ${seatName(by)}.` : `${seatName(by)} would end the session here.`,
+  endVoted: ({ voices, carried }, view) =>
+    carried
+      ? 'So the session ends, once no conflict is under way.'
+      : `${voices.length} of ${view.players} would end it: the session goes on.`,
   scene: ({ number, name }) => `Scene ${number}: ${name}.`,
   cut: 'The scene is over.',
   claimed: ({ seat, place }, view) => `${hero(view, seat)} goes at “${aspect(view, place)}”.`,
@@ -89,7 +98,10 @@ const FIELD = {
   thrown: ({ sides: [one = '', other = ''], faces: [first = [], second = []], loser }) =>
     `${one} ${faces(first)}, ${other} ${faces(second)}: ${loser < 0 ? 'a tie' : `${loser === 0 ? other : one} is ahead`}.`,
   rerolls: ({ side, source }) => `${side} rerolls: ${SOURCES[source] ?? source}.`,
-  objected: ({ by, text }) => `${seatName(by)} objects: “${text}” does not count.`,
+  objected: ({ by, text, what }) =>
+    what === 'consensus'
+      ? `${seatName(by)} is against “${text}”.`
+      : `${seatName(by)} objects: “${text}” does not count.`,
   judged: ({ text, against, stands }, view) =>
     against.length === 0
       ? `“${text}” counts.`
@@ -131,6 +143,11 @@ const RETURN = {
     `The ${ordinal(session)} Doom is only softened: ${plural(left, 'Aspect')} undefeated.`,
   glory: ({ seat, gained, glory }, view) => `${hero(view, seat)} gains ${gained} Glory and has ${glory}.`,
   healed: ({ seat, grit }, view) => `${hero(view, seat)} heals: Grit ${grit}.`,
+  minutesRead: ({ by, decided, remarks }, view) =>
+    `${councilor(view, by)} reads the minutes: ${decided.map(name => `“${name}”`).join(', ')}.${remarks.map(remark => ` ${remark}`).join('')}`,
+  praised: ({ by, whom }, view) => `${councilor(view, by)} praises ${hero(view, whom)}.`,
+  blamed: ({ by, whom }, view) => `${councilor(view, by)} blames ${hero(view, whom)}.`,
+  eveningOver: ({ session }) => `The ${ordinal(session)} evening is over.`,
   tiedForGlory: ({ seats, glory }, view) => `${heroes(view, seats)} are level at ${glory} Glory and Duel for the name.`,
   wonFinalDuel: ({ seat, glory }, view) => `${hero(view, seat)} wins the last Duel and has ${glory} Glory.`,
   townSaved: ({ town }) => `${town} is saved.`,

@@ -1,4 +1,4 @@
-import type { Option, Say } from '@doomtable/kernel';
+import { type Option, type Say, seatName } from '@doomtable/kernel';
 import type { View } from '../view.js';
 import { figureOf, placeOf, wordOf } from './about.js';
 import { aspect, emotion, hero, item, plural } from './names.js';
@@ -7,10 +7,22 @@ type Name = Say<[option: Option, view: View]>;
 
 /** How an option is called: by `rule.step.option`, by `rule.step`, or by the head of its id. */
 export const options: { readonly [key: string]: Name } = {
-  offer: 'Offer a town',
+  'founding.site.ready': 'A town that is ready',
+  'joining.person.ready': option =>
+    isBare(option)
+      ? 'Somebody who is ready'
+      : `${wordOf(option, 'councilor')}, ${wordOf(option, 'role')}, and the Hero ${wordOf(option, 'hero')}: ${wordOf(option, 'driving')}; ${wordOf(option, 'specialty')}`,
+  own: 'Write your own',
+  opposite: 'The opposite of that emotion',
+  'joining.person.driving': 'What drives the Hero',
+  'joining.person.supporting': 'Dice of the second emotion',
+  offer: 'Write your own',
   support: 'Support one that was offered',
   site: option => `${wordOf(option, 'name')}, ${wordOf(option, 'place')}`,
-  town: 'Name of the town',
+  town: (option, _view) =>
+    isBare(option) ? 'Name of the town' : `${wordOf(option, 'name')}, ${wordOf(option, 'place')}`,
+  rank: option => `${placeOf(option) + 1}.`,
+  seat: option => seatName(placeOf(option)),
   name: 'Name',
   place: 'Where it lies',
   role: 'Role in the town',
@@ -24,10 +36,11 @@ export const options: { readonly [key: string]: Name } = {
   'matter.floor.aspect': option => `It was never overcome: ${wordOf(option, 'name')}`,
   suggest: 'Put something forward',
   revive: 'Take up something from older minutes',
-  say: 'Speak',
+  say: 'Act in the scene',
   wantVote: 'Ask for a vote',
   silent: 'Leave the floor to others',
   declare: 'Declare it agreed',
+  declareAll: 'Declare several agreed',
   yesNo: 'Call a vote, yes or no',
   list: 'Call a vote among several',
   all: 'Put everything noted to the vote',
@@ -46,13 +59,22 @@ export const options: { readonly [key: string]: Name } = {
   grit: (option, view) => (isBare(option) ? 'Grit' : `Grit of ${aspect(view, placeOf(option))}`),
   home: 'Go home, if everybody agrees',
   frame: 'Frame the scene',
-  end: 'End the session',
   claim: 'I go as well',
   'confront.free.claim': 'Go at the Aspect',
   'confront.free.challenge': 'Challenge another Hero',
   whom: 'Whom',
   matter: 'Over what',
-  note: 'For the plan of the Heroes',
+  'prepare.sheets.ready': 'Ready to go',
+  note: 'Add to the plan',
+  rise: 'Rise from the fire',
+  praise: 'Praise a Hero',
+  blame: 'Blame a Hero',
+  'closing.vote.home': 'End the session',
+  'closing.vote.stay': 'Go on',
+  remark: 'A remark',
+  words: 'In the Scribe’s words',
+  motion: option => (isBare(option) ? 'What was decided' : wordOf(option, 'names')),
+  'right.scribe.word': 'Word what was decided',
   still: 'Nothing for now',
   cut: 'Cut the scene',
   learn: 'A new Specialty',
@@ -71,7 +93,6 @@ export const options: { readonly [key: string]: Name } = {
   again: 'Another round',
   neither: 'Neither is Injured',
   both: 'Both are Injured',
-  begin: 'Begin',
   face: 'Meet it',
   on: 'Go on',
   stop: 'Step back',
@@ -90,6 +111,7 @@ export const options: { readonly [key: string]: Name } = {
   dead: 'Death',
   crippled: 'Crippled, never to be a champion again',
   'right.object': option => `“${wordOf(option, 'text')}”`,
+  'right.ages': 'From oldest to youngest',
   'right.show.emotion': (option, view) => `The emotion of ${aspect(view, placeOf(option))}`,
   'right.show.level': (option, view) => `The level of ${aspect(view, placeOf(option))}`,
   'right.show.grit': (option, view) => `The Grit of ${aspect(view, placeOf(option))}`,

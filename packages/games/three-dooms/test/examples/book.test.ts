@@ -50,7 +50,7 @@ test('the fifteen comparisons of the book, each with its winner', () => {
 
 test('TD-201 TD-202 TD-135 the example characters: four legal spreads, and a web in which each opposes another', () => {
   const play = begun(4, []);
-  for (let seat = 0; seat < 4; seat++) play.says(seat, [2, 1, 3, 0][seat] ?? 0);
+  play.uses(0, 'ages', { 'seat:0': 'rank:2', 'seat:1': 'rank:1', 'seat:2': 'rank:3', 'seat:3': 'rank:0' });
   assert.deepEqual(play.town.age, [3, 1, 0, 2]);
   play.says(0, { is: 'offer', with: { name: 'First Bricks', place: 'by a river' } });
   while (play.asked === 'founding.site') play.says(play.waiting[0] ?? 0, { is: 'support', with: 'site:0' });
@@ -76,7 +76,7 @@ test('TD-201 TD-202 TD-135 the example characters: four legal spreads, and a web
 test('the first meeting of the book: a wolf that fires nobody up, angry spirits, five Aspects, the wolf among them', () => {
   const play = meeting('doom')
     .says(2, suggest('Giant wolf'), 'I have heard of a terrible wolf.')
-    .says(0, just('say'), 'Wolves never bother the town.');
+    .says(0, just('silent'), 'Wolves never bother the town.');
   play.says(3, suggest('Angry earth spirits'), 'The omens were bad.');
   hush(play)
     .says(3, { is: 'declare', with: { item: 'item:1', wording: '' } })
@@ -149,8 +149,7 @@ test('TD-X1 TD-396 TD-406 the Crops conflict of the book, corrected: they fall w
     ...dice(4321), // Obsidian ends it
   ]);
   const crops = (): number => frontOf(play.town, CROPS).injuries;
-  const meet = (holder: number, emotion: 'driving' | 'supporting'): void =>
-    void play.says(holder, emotion).says(DEREK, 'face');
+  const meet = (holder: number, emotion: 'driving' | 'supporting'): void => void play.says(holder, emotion).meets();
   meet(OBSIDIAN, 'driving');
   play.says(DEREK, 'description').asks('conflict.onward').says(OBSIDIAN, 'on');
   play.says(MIGHTY_AXE, 'challenge').says(OBSIDIAN, 'fight').says(MIGHTY_AXE, 'driving').says(OBSIDIAN, 'driving');

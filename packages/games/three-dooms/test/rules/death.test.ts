@@ -28,10 +28,7 @@ function spent(...seats: readonly number[]): Situation {
 
 /** Obsidian has lost a round to the Crops at Grit 0. */
 function mortal(situation: Situation = spent(OBSIDIAN)): Play {
-  const play = facing(CROPS, OBSIDIAN, LOSS, situation)
-    .says(OBSIDIAN, 'driving')
-    .says(DEREK, 'face')
-    .says(OBSIDIAN, 'stand');
+  const play = facing(CROPS, OBSIDIAN, LOSS, situation).says(OBSIDIAN, 'driving').meets().says(OBSIDIAN, 'stand');
   return play.says(OBSIDIAN, just('nothing'));
 }
 
@@ -48,7 +45,7 @@ test('TD-31 TD-464 from 1 to 0 is not mortal; TD-463 a Specialty comes first', (
     session: 3,
     world: ({ open }) => Object.assign(open.heroes[0] ?? {}, { grit: 1 }),
   });
-  play.says(OBSIDIAN, 'driving').says(DEREK, 'face').says(OBSIDIAN, 'stand').asks('hurt.learn', OBSIDIAN);
+  play.says(OBSIDIAN, 'driving').meets().says(OBSIDIAN, 'stand').asks('hurt.learn', OBSIDIAN);
   play.says(OBSIDIAN, { is: 'learn', with: 'Owl' }).asks('conflict.stepIn');
   assert.deepEqual([play.hero(OBSIDIAN).grit, play.hero(OBSIDIAN).fate], [0, 'alive']);
 });
@@ -81,7 +78,7 @@ test('TD-381 a last action that falls short leaves its Injuries', () => {
   const play = facing(WOLF, MIGHTY_AXE, [1, 1, 1, 1, 6, 6, 6, 6], spent(MIGHTY_AXE));
   play
     .says(MIGHTY_AXE, 'driving')
-    .says(DEREK, 'face')
+    .meets()
     .says(MIGHTY_AXE, 'stand')
     .says(MIGHTY_AXE, just('nothing'))
     .says(MIGHTY_AXE, 'strike');
@@ -138,7 +135,7 @@ test('TD-33 Injuries of a tie land together: an Aspect felled by it leaves the d
       frontOf(open, WOLF).injuries = 4;
     },
   });
-  play.says(MIGHTY_AXE, 'driving').says(DEREK, 'face').says(DEREK, 'both').says(MIGHTY_AXE, just('nothing'));
+  play.says(MIGHTY_AXE, 'driving').meets().says(DEREK, 'both').says(MIGHTY_AXE, just('nothing'));
   play.asks('dying.fate', MIGHTY_AXE).says(MIGHTY_AXE, 'dead');
   assert.deepEqual([frontOf(play.town, WOLF).state, play.hero(MIGHTY_AXE).defeated.length], ['defeated', 1]);
 });
@@ -148,12 +145,7 @@ test('TD-72 TD-25 a Duel for the place that kills both leaves it empty, and the 
     session: 3,
     world: ({ open }) => [0, 1].forEach(seat => Object.assign(open.heroes[seat] ?? {}, { grit: 0, ratings: [5, 2] })),
   });
-  play
-    .says(OBSIDIAN, 'driving')
-    .says(DEREK, 'face')
-    .says(DEREK, 'stand')
-    .says(OBSIDIAN, 'on')
-    .says(MIGHTY_AXE, 'challenge');
+  play.says(OBSIDIAN, 'driving').meets().says(DEREK, 'stand').says(OBSIDIAN, 'on').says(MIGHTY_AXE, 'challenge');
   play.says(OBSIDIAN, 'fight').says(MIGHTY_AXE, 'driving').says(OBSIDIAN, 'driving').says(OBSIDIAN, 'both');
   play
     .says(MIGHTY_AXE, just('nothing'))
@@ -170,10 +162,7 @@ test('TD-75 the player of a dead Hero votes on what counts, and has no other say
     world: ({ open }) => Object.assign(open.heroes[TWO_LIONS] ?? {}, { fate: 'dead' }),
   };
   outdoors([], dead).asks('confront.next', OBSIDIAN, MIGHTY_AXE);
-  const play = facing(CROPS, OBSIDIAN, LOSS, dead)
-    .says(OBSIDIAN, 'driving')
-    .says(DEREK, 'face')
-    .says(OBSIDIAN, 'specialty:0');
+  const play = facing(CROPS, OBSIDIAN, LOSS, dead).says(OBSIDIAN, 'driving').meets().says(OBSIDIAN, 'specialty:0');
   play.asks('judge.vote', MIGHTY_AXE, TWO_LIONS);
 });
 
@@ -187,5 +176,5 @@ test('TD-21 when all Heroes in play are dead the rest of the Aspects are undefea
   });
   play.says(OBSIDIAN, 'accept').says(OBSIDIAN, 'dead');
   assert.equal(play.told('hopeless').length, 5);
-  assert.equal(play.result.won, false);
+  assert.equal(play.rise().result.won, false);
 });

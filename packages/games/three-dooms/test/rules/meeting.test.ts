@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Json } from '@doomtable/kernel';
+import { type Json, look } from '@doomtable/kernel';
 import { tasksOf } from '../../src/meeting.js';
 import { minutesOf } from '../../src/town.js';
 import { DEREK, exampleWorld, hush, just, meeting, type Play, suggest } from '../kit.js';
@@ -16,6 +16,15 @@ function twoIdeas(dice: readonly number[] = [], rulings: Parameters<typeof meeti
 }
 
 const moves = (is: string, item: number, wording = ''): Json => ({ is, with: { item: `item:${item}`, wording } });
+
+function mayObject({ table }: Play, seat: number): boolean {
+  return look(table, seat).rights.some(({ name }) => name === 'object');
+}
+
+/** The option that objects to what stands now. */
+function claimed({ table }: Play): string {
+  return `claim:${table.standing[0]?.id}`;
+}
 
 test('TD-203 TD-204 TD-205 TD-206 TD-208 TD-568 TD-X2 TD-533 first of all the tasks: oldest chairs, second oldest breaks ties, youngest writes, whatever their roles', () => {
   const { open } = exampleWorld();
@@ -69,7 +78,7 @@ test('TD-41 a displaced Chair gets the task back when the Glory moves on', () =>
 test('TD-109 TD-213 TD-216 TD-502 TD-432 TD-451 every session opens with talk: all may put a threat forward, in any order', () => {
   for (const session of [1, 2, 3] as const) {
     const play = meeting('doom', [], { session }).asks('matter.floor', 0, 1, 2, 3);
-    play.says(CHAD, suggest('Giant wolf')).says(ANT, just('say')).says(DEREK, suggest('Angry spirits'));
+    play.says(CHAD, suggest('Giant wolf')).says(DEREK, suggest('Angry spirits'));
     assert.deepEqual(
       play.town.floor.map(({ name, by }) => [name, by]),
       [
@@ -97,7 +106,7 @@ test('TD-220 TD-493 TD-494 TD-495 TD-505 the Chair declares what is agreed, by n
   const play = twoIdeas().says(DEREK, moves('declare', 1)).asks('matter.consensus', 0, 1, 2).all('agree');
   assert.deepEqual(play.told('consensus'), [{ name: 'Angry spirits', objectors: [] }]);
   assert.deepEqual(minutesOf(play.town).motions, [
-    { about: 'doom', form: 'consensus', names: ['Angry spirits'], passed: true, casting: false },
+    { about: 'doom', form: 'consensus', names: ['Angry spirits'], passed: true, casting: false, words: '' },
   ]);
   assert.equal(play.town.dooms[0]?.master, DEREK);
 });
@@ -106,7 +115,7 @@ test('TD-43 TD-496 one voice against it, and there must be a vote', () => {
   const play = twoIdeas()
     .says(DEREK, moves('declare', 1))
     .all('agree', { [ANT]: 'object' });
-  play.asks('matter.afterObjection', DEREK);
+  play.asks('matter.gavel', DEREK);
   assert.deepEqual(play.offers(DEREK), ['yesNo', 'list', 'all']);
 });
 
@@ -136,7 +145,7 @@ test('TD-229 TD-500 TD-42 TD-499 TD-501 TD-230 a tie is broken by one extra vote
   play.says(BARRY, 'item:0');
   assert.equal(play.town.dooms[0]?.master, CHAD);
   assert.deepEqual(minutesOf(play.town).motions, [
-    { about: 'doom', form: 'list', names: ['Giant wolf'], passed: true, casting: true },
+    { about: 'doom', form: 'list', names: ['Giant wolf'], passed: true, casting: true, words: '' },
   ]);
 });
 
@@ -219,17 +228,137 @@ test('TD-46 where only those were heard who have been Doom Master, others must a
   assert.equal(play.town.dooms[1]?.master, ANT);
 });
 
-test('TD-74 TD-241 TD-X5 the Chair’s wording is the name from then on, and the credit stays', () => {
-  const play = twoIdeas()
-    .says(DEREK, moves('declare', 0, 'Wolf of the western forest'))
-    .all('agree');
-  assert.deepEqual(play.town.ideas[0], { name: 'Wolf of the western forest', by: CHAD });
+const WESTERN = 'Wolf of the western forest';
+
+test('TD-44 TD-74 TD-241 TD-X5 the Chair’s wording stands beside the original; carried, it is the name, and the credit stays', () => {
+  const play = twoIdeas().says(DEREK, moves('declare', 0, WESTERN));
+  assert.deepEqual(play.told('amended'), [{ by: DEREK, was: 'Giant wolf', wording: WESTERN }]);
+  assert.equal(play.town.floor[0]?.name, 'Giant wolf', 'not before it is carried');
+  assert.equal(play.decision(ANT).choice.kind, 'one');
+  play.all('agree');
+  assert.deepEqual(play.town.ideas[0], { name: WESTERN, by: CHAD });
+  assert.deepEqual(play.town.aliases, [{ of: 'idea', place: 0, name: 'Giant wolf' }]);
   assert.equal(play.town.dooms[0]?.master, CHAD);
   const aspects = meeting('aspect').says(ANT, suggest('Scary tribe'));
   hush(aspects)
     .says(DEREK, moves('declare', 0, 'Tribe of cannibal necromancers'))
     .all('agree');
   assert.deepEqual(aspects.town.aspects, ['Tribe of cannibal necromancers']);
+  aspects.refuses(BARRY, suggest('scary tribe'), 'taken');
+});
+
+test('TD-44 TD-74 wording that is not carried is gone, and the idea keeps its name and its first owner', () => {
+  const play = twoIdeas()
+    .says(DEREK, moves('yesNo', 0, WESTERN))
+    .all('no');
+  assert.deepEqual(
+    play.town.floor.map(({ name }) => name),
+    ['Giant wolf', 'Angry spirits'],
+  );
+  play.says(ANT, suggest(WESTERN));
+  assert.deepEqual(play.town.ideas[2], { name: WESTERN, by: ANT }, 'the words are free');
+  const objected = twoIdeas()
+    .says(DEREK, moves('declare', 0, WESTERN))
+    .all('agree', { [ANT]: 'object' });
+  assert.equal(objected.town.floor[0]?.name, 'Giant wolf');
+  objected.says(DEREK, moves('yesNo', 0)).all('yes');
+  assert.deepEqual([objected.town.ideas[0], objected.town.dooms[0]?.master], [{ name: 'Giant wolf', by: CHAD }, CHAD]);
+});
+
+test('TD-44 TD-74 whoever names a reworded Doom again, by its old name or its new one, is not its first suggester', () => {
+  for (const name of ['giant wolf', 'Wolf of the  western forest']) {
+    const play = meeting('doom', [], {
+      session: 2,
+      world: ({ open }) => {
+        open.ideas.push({ name: WESTERN, by: CHAD });
+        open.aliases.push({ of: 'idea', place: 1, name: 'Giant wolf' });
+      },
+    });
+    hush(play.says(ANT, suggest(name)))
+      .says(DEREK, moves('declare', 0))
+      .all('agree');
+    assert.equal(play.town.dooms[1]?.master, CHAD);
+    assert.equal(play.town.ideas.length, 2);
+  }
+});
+
+test('TD-47 TD-74 bars hold on to an Aspect under every name it ever had', () => {
+  const play = meeting('aspect', [], {
+    session: 2,
+    world: ({ open }) => {
+      open.aliases.push({ of: 'aspect', place: 0, name: 'Old terror' });
+      for (const seat of [0, 1, 2]) open.heroes[seat]?.beatenBy.push(0);
+    },
+  });
+  play.refuses(ANT, suggest('old terror'), 'taken').refuses(ANT, suggest('old 1-1'), 'taken');
+});
+
+test('TD-436 TD-44 an idea taken up again is told as what it is: whose it was, and who took it up', () => {
+  const play = meeting('doom', [], {
+    session: 2,
+    world: ({ open }) => open.ideas.push({ name: 'Giant wolf', by: CHAD }),
+  });
+  play.says(ANT, { is: 'revive', with: 'idea:1' });
+  assert.deepEqual(play.told('revived'), [{ what: 'doom', name: 'Giant wolf', by: ANT, first: CHAD }]);
+  assert.deepEqual(play.told('suggested'), []);
+});
+
+test('TD-216 TD-74 people put forward as much as they like; what is noted already costs nothing and is said so', () => {
+  const play = meeting('doom');
+  for (let n = 1; n <= 7; n++) play.says(ANT, suggest(`Idea ${n}`));
+  play.says(ANT, suggest('Idea7'));
+  assert.deepEqual(play.told('knownAlready'), [{ name: 'Idea7', by: ANT }]);
+  assert.equal(play.town.floor.length, 7);
+  play.says(ANT, just('silent')).uses(ANT, 'speakUp', {}).says(ANT, suggest('Idea 8'));
+});
+
+/** At this table what the Chair declares agreed stands unless somebody objects. */
+const BY_OBJECTION = { rulings: { consensus: 'objection' } } as const;
+
+test('TD-43 TD-495 nobody is asked whether they agree: what the Chair declares stands at once', () => {
+  const play = twoIdeas([], BY_OBJECTION).says(DEREK, moves('declare', 1)).asks('matter.floor', 0, 1, 2, 3);
+  assert.deepEqual(play.told('consensus'), [{ name: 'Angry spirits', objectors: [] }]);
+  assert.equal(play.town.dooms[0]?.master, DEREK);
+  assert.deepEqual(
+    [0, 1, 2, 3].map(seat => mayObject(play, seat)),
+    [true, true, true, false],
+  );
+});
+
+test('TD-43 TD-496 one voice against it takes it back, Doom and all, and the Chair must put it to the vote', () => {
+  const play = twoIdeas([], BY_OBJECTION).says(DEREK, moves('declare', 1, 'Spirits of the deep earth'));
+  play.uses(ANT, 'object', claimed(play)).asks('matter.gavel', DEREK);
+  assert.deepEqual([play.town.dooms, minutesOf(play.town).motions], [[], []]);
+  assert.deepEqual(
+    play.town.floor.map(({ name }) => name),
+    ['Giant wolf', 'Angry spirits'],
+  );
+  assert.deepEqual(play.offers(DEREK), ['yesNo', 'list', 'all']);
+  play.says(DEREK, moves('yesNo', 1)).all('yes');
+  assert.equal(play.town.dooms[0]?.master, DEREK);
+});
+
+test('TD-43 an objection is too late once another Councilor has gone on', () => {
+  const play = twoIdeas([], BY_OBJECTION).says(DEREK, moves('declare', 1)).says(CHAD, suggest('Bad crops'));
+  assert.equal(mayObject(play, ANT), false);
+});
+
+test('TD-495 TD-505 several Aspects are declared agreed at once, as many as there are places', () => {
+  const play = hush(aspectsNoted('ABCDEFG'));
+  play.refuses(DEREK, { is: 'declareAll', with: [...'ABCDEF'].map((_, i) => `item:${i}`) }, 'tooMany');
+  play.says(DEREK, { is: 'declareAll', with: ['item:0', 'item:2', 'item:3', 'item:4', 'item:6'] }).all('agree');
+  assert.deepEqual(play.town.aspects, ['A', 'C', 'D', 'E', 'G']);
+});
+
+test('TD-206 TD-547 TD-236 the Scribe adds remarks and words what was decided, nobody else does, and reads it out at the end', () => {
+  const play = twoIdeas().says(DEREK, moves('declare', 1)).all('agree');
+  const has = (seat: number): boolean => look(play.table, seat).rights.some(({ name }) => name === 'scribe');
+  assert.deepEqual([0, 1, 2, 3].map(has), [false, false, true, false]);
+  play.uses(CHAD, 'scribe', { is: 'remark', with: 'The king slept.' });
+  play.uses(CHAD, 'scribe', { is: 'word', with: { motion: 'motion:0', words: 'The spirits are angry, and say so.' } });
+  assert.deepEqual(minutesOf(play.town).remarks, [{ by: CHAD, after: 1, text: 'The king slept.' }]);
+  assert.equal(minutesOf(play.town).motions[0]?.words, 'The spirits are angry, and say so.');
+  assert.equal(play.town.ideas[1]?.name, 'Angry spirits', 'no name changes');
 });
 
 test('TD-231 TD-232 TD-235 TD-236 TD-506 then five Aspects, suggested and agreed on as the Doom was, each noted at once', () => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { count, enumerate, look, refusalOf, settingsRejection } from '@doomtable/kernel';
-import { oppositeOf, pairsOf } from '../../src/town.js';
-import { begun, exampleWorld, type Play, settingsOf, game } from '../kit.js';
+import { READY } from '../../src/data/ready.js';
+import { emotionName, oppositeOf, pairsOf } from '../../src/town.js';
+import { begun, exampleWorld, meeting, type Play, settingsOf, game } from '../kit.js';
 
 /** Ages and town are settled; the Councilors are asked for. */
 function settled(players: number, dice: readonly number[] = []): Play {
   const play = begun(players, dice);
-  for (let seat = 0; seat < players; seat++) play.says(seat, seat);
   play.says(0, { is: 'offer', with: { name: 'Reed Gate', place: 'by two rivers' } });
   while (play.asked === 'founding.site') play.says(play.waiting[0] ?? 0, { is: 'support', with: 'site:0' });
   return play;
@@ -39,40 +39,36 @@ test('TD-114 TD-54 four to eight play, and three only where the table has agreed
   assert.equal(settingsRejection(game, settingsOf({ threePlayers: 'yes' }), 3), undefined);
 });
 
-test('TD-40 TD-155 the order of age comes from an order alone; level ones roll, and the higher die is older', () => {
-  const play = begun(4, [2, 5]);
-  play.asks('ages.older', 0, 1, 2, 3).refuses(0, 4, 'outOfRange');
-  assert.equal(play.decision(2).otherwise, 3);
-  play.says(0, 1).says(1, 0).says(2, 1).says(3, 3);
-  assert.deepEqual(play.town.age, [1, 2, 0, 3]);
-  assert.deepEqual(play.told('agesRolled'), [{ seats: [0, 2], faces: [2, 5] }]);
-});
-
-test('TD-40 those who are still level roll again', () => {
-  const play = begun(4, [6, 4, 4, 1, 3, 5]);
-  play.all(3);
-  assert.deepEqual(play.town.age, [0, 2, 1, 3]);
+test('TD-40 TD-155 TD-204 an order of age is proposed as people sit, and asked of nobody; until the first meeting anybody may put it right', () => {
+  const play = begun(4).asks('founding.site', 0, 1, 2, 3);
+  assert.deepEqual(play.town.age, [1, 2, 3, 0]);
+  const order = { 'seat:0': 'rank:1', 'seat:1': 'rank:3', 'seat:2': 'rank:0', 'seat:3': 'rank:2' };
+  play.uses(2, 'ages', order).asks('founding.site', 0, 1, 2, 3);
+  assert.deepEqual(play.town.age, [2, 0, 3, 1]);
+  assert.deepEqual(play.told('ages').at(-1), { age: [2, 0, 3, 1] });
+  const twice = { ...order, 'seat:1': 'rank:0' };
+  assert.equal(play.table.submit({ by: 2, right: 'ages', answer: twice })?.code, 'tooMany');
+  const met = meeting('doom');
+  assert.ok(!look(met.table, 0).rights.some(({ name }) => name === 'ages'));
 });
 
 test('TD-136 TD-140 TD-487 the first act is to place and name the town, then come its people', () => {
   const play = begun(4, []);
-  for (let seat = 0; seat < 4; seat++) play.says(seat, seat);
   play.asks('founding.site', 0, 1, 2, 3);
   assert.equal(play.town.name, '');
   play.says(2, { is: 'offer', with: { name: 'Salt Mouth', place: 'by a bitter lake' } });
-  play.says(0, { is: 'support', with: 'site:0' }).says(1, { is: 'support', with: 'site:0' });
-  play.asks('founding.site', 2, 3).says(3, { is: 'support', with: 'site:0' });
+  play.asks('founding.site', 0, 1, 3).says(0, { is: 'support', with: 'site:0' });
+  play.asks('founding.site', 1, 3).says(3, { is: 'support', with: 'site:0' });
   assert.deepEqual([play.town.name, play.town.place], ['Salt Mouth', 'by a bitter lake']);
   play.asks('creation.councilors', 0, 1, 2, 3);
 });
 
 test('TD-142 the town may lie anywhere: any words will do, and the site named first wins where voices are level', () => {
   const play = begun(4, []);
-  for (let seat = 0; seat < 4; seat++) play.says(seat, seat);
   play.says(3, { is: 'offer', with: { name: 'Moon Base', place: 'on the moon' } });
   play.says(1, { is: 'offer', with: { name: 'Reef', place: 'under the sea' } });
-  play.refuses(1, { is: 'offer', with: { name: 'moon base', place: 'here' } }, 'taken');
-  for (const [seat, site] of [0, 1, 0, 1].entries()) play.says(seat, { is: 'support', with: `site:${site}` });
+  play.refuses(0, { is: 'offer', with: { name: 'moon base', place: 'here' } }, 'taken');
+  play.says(0, { is: 'support', with: 'site:1' }).says(2, { is: 'support', with: 'site:0' });
   assert.equal(play.town.name, 'Moon Base');
 });
 
@@ -274,3 +270,61 @@ function derangements(seats: readonly number[]): number[][] {
       : left.flatMap(one => all(left.filter(other => other !== one)).map(rest => [one, ...rest]));
   return all(seats).filter(web => web.every((whom, seat) => whom !== seat));
 }
+
+/** At this table people pick somebody who is ready. */
+function quick(players: number): Play {
+  const play = begun(players, [], { making: 'ready' });
+  while (play.asked === 'founding.site') play.says(play.waiting[0] ?? 0, play.decision(play.waiting[0] ?? 0).otherwise);
+  return play.asks('joining.person', ...Array.from({ length: players }, (_, seat) => seat));
+}
+
+test('TD-490 TD-491 TD-105 TD-191 six ready people to choose from, each a Councilor with a Hero of ten points', () => {
+  for (const { points, driving, opposite } of READY) {
+    assert.equal(points.driving + points.supporting + points.grit, 10);
+    assert.ok(points.driving >= 2 && points.driving > points.supporting && points.grit >= 3);
+    assert.notEqual(driving, opposite);
+  }
+  assert.equal(new Set(READY.flatMap(({ driving, opposite }) => [driving, opposite])).size, 2 * READY.length);
+  const play = quick(4);
+  for (const seat of [0, 1, 2, 3]) assert.equal(play.offers(seat, 'ready').length, 6);
+  const [first = ''] = play.offers(2, 'ready');
+  play.says(2, { is: 'ready', with: first }).asks('joining.person', 0, 1, 3);
+  const taken = READY[Number(first.slice('ready:'.length))];
+  assert.deepEqual([play.hero(2).name, play.town.councilors[2]?.name], [taken?.hero, taken?.councilor]);
+  for (const seat of [0, 1, 3]) assert.ok(!play.offers(seat, 'ready').includes(first));
+});
+
+test('TD-05 TD-73 TD-184 TD-185 each ready Hero opposes the next to the left, so the web of pairs is one ring of distinct words', () => {
+  for (const players of [4, 8]) {
+    const play = quick(players);
+    for (let seat = players - 1; seat >= 0; seat--) play.says(seat, play.decision(seat).otherwise);
+    play.asks('matter.floor');
+    assert.deepEqual(
+      play.town.heroes.map(({ opposes }) => opposes),
+      play.town.heroes.map((_, seat) => (seat + 1) % players),
+    );
+    assert.equal(new Set(play.town.heroes.flatMap(({ emotions }) => emotions)).size, 2 * players);
+    const opposites = READY.map(({ driving, opposite }) => `${driving} ${opposite}`);
+    for (const [one, other] of pairsOf(play.town))
+      assert.ok(opposites.includes(`${emotionName(play.town, one)} ${emotionName(play.town, other)}`));
+  }
+});
+
+test('TD-179 TD-191 somebody of one’s own in one go: no word that another has, and ten points as ever', () => {
+  const own = {
+    councilor: 'Ox',
+    role: 'brickmaker',
+    emotion: 'Pride',
+    hero: 'Mighty Axe',
+    driving: 'Courage',
+    opposite: 'Fear',
+    specialty: 'A great axe',
+    points: { driving: 4, supporting: 2, grit: 4 },
+  };
+  const play = quick(4).says(0, { is: 'own', with: own });
+  assert.deepEqual([play.hero(0).ratings, play.hero(0).grit, play.hero(0).specialties], [[4, 2], 4, ['A great axe']]);
+  play.refuses(1, { is: 'own', with: { ...own, driving: 'courage' } }, 'taken');
+  play.refuses(1, { is: 'own', with: { ...own, driving: 'FEAR', opposite: 'Calm' } }, 'taken');
+  const points = { driving: 3, supporting: 3, grit: 4 };
+  play.refuses(1, { is: 'own', with: { ...own, driving: 'Rage', opposite: 'Calm', points } }, 'overLimit');
+});

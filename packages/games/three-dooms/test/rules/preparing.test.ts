@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { count, look, mayHear, sample, Sfc32 } from '@doomtable/kernel';
+import { count, type Json, look, mayHear, sample, Sfc32 } from '@doomtable/kernel';
 import { ASPECT_POINTS, MINUTES, MINUTES_PER_ASPECT } from '../../src/data/tables.js';
 import { answerOf } from '../../src/rules/prepare.js';
 import { aspectPoints, doomOf } from '../../src/town.js';
 import { newWorld, type Town } from '../../src/world.js';
-import { addPastDoom, CROPS_ASPECTS, DEREK, exampleWorld, outdoors, preparing, settingsOf } from '../kit.js';
+import { addPastDoom, CROPS_ASPECTS, DEREK, exampleWorld, just, outdoors, preparing, settingsOf } from '../kit.js';
+
+const note = (words: string): Json => ({ is: 'note', with: words });
 
 const SHEET = answerOf(CROPS_ASPECTS.map(({ emotion, level, grit }) => ({ emotion, level, grit })));
 
@@ -61,10 +63,9 @@ test('TD-76 the number of players counts as it was at the start', () => {
 test('TD-243 TD-244 TD-507 TD-270 the Doom Master fills in the sheet while the Heroes plan, all at once', () => {
   const play = preparing().asks('prepare.sheets', 0, 1, 2, 3);
   assert.equal(play.decision(DEREK).choice.kind, 'record');
-  assert.equal(play.decision(0).choice.kind, 'text');
-  play.says(0, 'I take the crops').says(DEREK, SHEET).asks('prepare.sheets', 0, 1, 2);
-  play.says(0, '').says(0, '');
-  for (const seat of [1, 2]) for (let note = 0; note < 3; note++) play.says(seat, '');
+  assert.deepEqual(play.offers(0), ['ready', 'note']);
+  play.says(0, note('I take the crops')).says(DEREK, SHEET).asks('prepare.sheets', 0, 1, 2);
+  for (const seat of [0, 1, 2]) play.says(seat, just('ready'));
   play.asks('confront.next', 0, 1, 2);
 });
 
@@ -114,18 +115,27 @@ test('TD-264 TD-265 TD-540 TD-48 the sheet is known to the Doom Master alone', (
 });
 
 test('TD-48 TD-270 plans are read by the Heroes at once, and by the Doom Master only when everybody is prepared', () => {
-  const play = preparing().says(0, 'Caves first');
+  const play = preparing().says(0, note('Caves first'));
   assert.deepEqual(look(play.table, 2).view.known.plan, [{ by: 0, text: 'Caves first' }]);
   for (const viewer of [DEREK, 'audience'] as const) {
     assert.equal(look(play.table, viewer).view.known.plan, null);
     assert.ok(!JSON.stringify(look(play.table, viewer)).includes('Caves first'));
-    const other = preparing().says(0, 'Wolf first');
+    const other = preparing().says(0, note('Wolf first'));
     assert.deepEqual(look(other.table, viewer), look(play.table, viewer));
   }
   play.says(DEREK, SHEET);
   assert.equal(look(play.table, DEREK).view.known.plan, null);
-  for (const seat of [0, 0, 1, 1, 1, 2, 2, 2]) play.says(seat, '');
+  for (const seat of [0, 1, 2]) play.says(seat, just('ready'));
   assert.deepEqual(look(play.table, DEREK).view.dooms[0]?.plan, [{ by: 0, text: 'Caves first' }]);
+});
+
+test('TD-270 TD-271 nobody has to write, everybody may write as much as they like, and the Heroes go when all are ready', () => {
+  const play = preparing().says(DEREK, SHEET);
+  for (let n = 1; n <= 8; n++) play.says(1, note(`Thought ${n}`));
+  play.says(0, just('ready')).says(2, just('ready')).asks('prepare.sheets', 1);
+  play.uses(0, 'planOn', {}).asks('prepare.sheets', 0, 1).says(0, note('One more thing'));
+  play.says(1, just('ready')).says(0, just('ready')).asks('confront.next');
+  assert.equal(play.town.dooms[0]?.plan?.length, 9);
 });
 
 test('TD-48 TD-441 the points of the Doom are open, and so is every Hero’s sheet', () => {

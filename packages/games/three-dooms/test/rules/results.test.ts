@@ -21,7 +21,7 @@ const LOSS = [1, 1, 1, 1, 1, 6, 6, 6, 6];
 
 /** Obsidian before the Crops: a round won, or lost. */
 function round(play: Play, won: boolean): Play {
-  play.says(OBSIDIAN, 'driving').says(DEREK, 'face');
+  play.says(OBSIDIAN, 'driving').meets();
   return won ? play.says(DEREK, play.asked === 'round.reroll' ? 'stand' : 'face') : play.says(OBSIDIAN, 'stand');
 }
 
@@ -53,7 +53,7 @@ test('TD-349 TD-64 TD-12 if the Hero stops, another may step in and carry the sa
     .says(OBSIDIAN, 'stop')
     .says(MIGHTY_AXE, 'enter')
     .says(TWO_LIONS, 'stay');
-  play.asks('conflict.emotion', MIGHTY_AXE).says(MIGHTY_AXE, 'driving').says(DEREK, 'face').says(DEREK, 'stand');
+  play.asks('conflict.emotion', MIGHTY_AXE).says(MIGHTY_AXE, 'driving').meets().says(DEREK, 'stand');
   assert.equal(frontOf(play.town, CROPS).injuries, 2);
 });
 
@@ -100,7 +100,7 @@ test('TD-367 TD-48 Injuries are seen by all, the Grit that is left by the Doom M
 /** Mighty Axe and the wolf throw the same four dice. */
 function tied(situation: Situation = {}, more: readonly number[] = []): Play {
   const play = facing(WOLF, MIGHTY_AXE, [6, 5, 2, 1, 1, 2, 5, 6, ...more], situation);
-  return play.says(MIGHTY_AXE, 'driving').says(DEREK, 'face').asks('conflict.tie', DEREK);
+  return play.says(MIGHTY_AXE, 'driving').meets().asks('conflict.tie', DEREK);
 }
 
 test('TD-361 TD-310 TD-519 on a tie the Defender says whether both are Injured or neither', () => {
@@ -182,7 +182,7 @@ test('TD-29 TD-170 with nothing left to lose an Aspect’s win still bars and ma
   const play = facing(TRIBE, OBSIDIAN, [1, 1, 1, 1, 1, 1, 1], {
     world: ({ open }) => Object.assign(open.heroes[0] ?? {}, { grit: 0, ratings: [0, 0] }),
   });
-  play.says(OBSIDIAN, 'driving').says(DEREK, 'face').says(OBSIDIAN, { is: 'learn', with: 'Patience' });
+  play.says(OBSIDIAN, 'driving').meets().says(OBSIDIAN, { is: 'learn', with: 'Patience' });
   assert.deepEqual(play.told('nothingLeft'), [{ seat: OBSIDIAN }]);
   assert.deepEqual([play.hero(OBSIDIAN).beatenBy, play.hero(OBSIDIAN).specialties], [[3], ['Death magic', 'Patience']]);
 });
@@ -191,7 +191,7 @@ test('TD-71 a Specialty from an Injury helps from the next round on, in the same
   const play = tied({}, [1, 1, 1, 1, 6, 6, 6, 6])
     .says(DEREK, 'both')
     .says(MIGHTY_AXE, { is: 'learn', with: 'Tracker' });
-  play.says(TWO_LIONS, 'pass').says(OBSIDIAN, 'pass').says(MIGHTY_AXE, 'driving').says(DEREK, 'face');
+  play.says(TWO_LIONS, 'pass').says(OBSIDIAN, 'pass').says(MIGHTY_AXE, 'driving').meets();
   assert.deepEqual(play.offers(MIGHTY_AXE), ['stand', 'specialty:0', 'specialty:1']);
 });
 

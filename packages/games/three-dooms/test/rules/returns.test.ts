@@ -7,6 +7,7 @@ import { frontOf } from '../../src/town.js';
 import type { ThreeDoomsWorld } from '../../src/world.js';
 import {
   DEREK,
+  just,
   MIGHTY_AXE,
   OBSIDIAN,
   outdoors,
@@ -141,7 +142,7 @@ test('TD-474 TD-475 TD-476 TD-477 TD-530 TD-34 TD-35 the last reckoning: the sam
       },
     },
   );
-  assert.deepEqual(play.result.glory, [4, 1, 0, 3]);
+  assert.deepEqual(play.rise().result.glory, [4, 1, 0, 3]);
 });
 
 const ALL_BUT_ONE = { 0: OBSIDIAN, 1: OBSIDIAN, 2: OBSIDIAN, 3: TWO_LIONS };
@@ -158,7 +159,7 @@ function saved(situation: Situation = {}, by: { readonly [place: number]: number
       situation.world?.(world);
     },
   });
-  return play.all('home');
+  return play.all('home').rise();
 }
 
 test('TD-481 TD-483 TD-51 TD-106 TD-112 TD-113 TD-174 TD-489 all five of the third Doom defeated: the town is saved, and most Glory wins', () => {
@@ -213,7 +214,7 @@ function level(dice: readonly number[], situation: Situation = {}): Play {
       situation.world?.(world);
     },
   });
-  return play.all('home');
+  return play.all('home').rise();
 }
 
 test('TD-478 TD-480 TD-53 those level in Glory Duel for the name: no yielding, no Injury, and the winner has one more', () => {
@@ -259,7 +260,12 @@ test('TD-479 TD-53 TD-60 of three or more, the first left of the third Doom Mast
     },
   }).all('home');
   // Nothing was defeated: the Doom Master has six as well.
-  play.asks('duel.emotion', MIGHTY_AXE).says(MIGHTY_AXE, 'driving').says(OBSIDIAN, 'driving').says(OBSIDIAN, 'stand');
+  play
+    .rise()
+    .asks('duel.emotion', MIGHTY_AXE)
+    .says(MIGHTY_AXE, 'driving')
+    .says(OBSIDIAN, 'driving')
+    .says(OBSIDIAN, 'stand');
   play.asks('duel.emotion', TWO_LIONS).says(TWO_LIONS, 'driving').says(MIGHTY_AXE, 'driving').says(MIGHTY_AXE, 'stand');
   play.asks('duel.emotion', RED_HAIR).says(RED_HAIR, 'driving').says(TWO_LIONS, 'driving').says(RED_HAIR, 'stand');
   assert.deepEqual(
@@ -288,5 +294,42 @@ test('TD-104 TD-107 TD-109 TD-443 TD-488 TD-124 bots play three sessions, each w
     'session',
     'doom',
     'sheetOpened',
+  ]);
+});
+
+test('TD-111 TD-412 TD-107 back at the fire people praise and blame as long as they like, and the evening is over when all have risen', () => {
+  const play = returned({ 0: OBSIDIAN }).asks('homecoming.fire', 0, 1, 2, 3);
+  play.says(TWO_LIONS, { is: 'praise', with: 'hero:0' }).says(RED_HAIR, { is: 'blame', with: 'hero:1' });
+  assert.deepEqual(play.told('praised'), [{ by: TWO_LIONS, whom: OBSIDIAN }]);
+  assert.deepEqual(play.told('blamed'), [{ by: RED_HAIR, whom: MIGHTY_AXE }]);
+  assert.deepEqual(play.told('eveningOver'), []);
+  for (const seat of [0, 1, 2]) play.says(seat, just('rise'));
+  play.uses(1, 'sitDown', {}).asks('homecoming.fire', 1, 3).rise().asks('matter.floor');
+  assert.deepEqual(play.told('eveningOver'), [{ session: 1 }]);
+});
+
+test('TD-547 the Scribe’s minutes are read out at the return', () => {
+  const play = returned(
+    {},
+    {
+      world: ({ open }) => {
+        open.minutes[0]?.motions.push(
+          { about: 'doom', form: 'consensus', names: ['Spirits'], passed: true, casting: false, words: '' },
+          { about: 'doom', form: 'yesNo', names: ['Wolf'], passed: false, casting: false, words: '' },
+          {
+            about: 'aspect',
+            form: 'only',
+            names: ['A', 'B'],
+            passed: true,
+            casting: false,
+            words: 'A and B, after long talk',
+          },
+        );
+        open.minutes[0]?.remarks.push({ by: 2, after: 1, text: 'It rained.' });
+      },
+    },
+  );
+  assert.deepEqual(play.told('minutesRead'), [
+    { by: 2, decided: ['Spirits', 'A and B, after long talk'], remarks: ['It rained.'] },
   ]);
 });

@@ -34,7 +34,8 @@ function stood(dice: readonly number[], loser: number, situation: Situation = {}
 test('TD-288 TD-133 TD-548 free play runs until a Hero goes at the Aspect; one alone simply begins', () => {
   const play = scene(CROPS, []).asks('confront.free', DEREK, OBSIDIAN, MIGHTY_AXE, TWO_LIONS);
   play.says(OBSIDIAN, just('say')).says(DEREK, just('say')).says(OBSIDIAN, claim);
-  play.asks('confront.claims', MIGHTY_AXE, TWO_LIONS).all('leave').asks('conflict.outline', DEREK);
+  play.asks('confront.claims', MIGHTY_AXE, TWO_LIONS).all('leave').asks('conflict.emotion', OBSIDIAN);
+  assert.deepEqual(play.told('conflict'), [{ seat: OBSIDIAN, place: CROPS, name: 'Crops unhealthy' }]);
 });
 
 test('TD-289 TD-294 TD-295 TD-296 TD-508 several who want to begin: the Doom Master says who was first and defends, the other is Initiator', () => {
@@ -74,11 +75,7 @@ test('TD-26 of three or more the highest die is champion, and level ones roll ag
 test('TD-299 TD-300 TD-301 TD-302 TD-22 TD-23 TD-60 from the Doom Master’s left each may challenge the champion once, or pass; the last winner begins', () => {
   const play = scene(CROPS, []).says(TWO_LIONS, claim).all('claim').says(DEREK, `hero:${TWO_LIONS}`);
   play.asks('ladder.challenge', OBSIDIAN).says(OBSIDIAN, 'challenge').says(TWO_LIONS, 'yield');
-  play
-    .asks('ladder.challenge', MIGHTY_AXE)
-    .says(MIGHTY_AXE, 'pass')
-    .says(DEREK, 'begin')
-    .asks('conflict.emotion', OBSIDIAN);
+  play.asks('ladder.challenge', MIGHTY_AXE).says(MIGHTY_AXE, 'pass').asks('conflict.emotion', OBSIDIAN);
 });
 
 test('TD-22 TD-20 barred Heroes neither claim nor challenge', () => {
@@ -196,21 +193,21 @@ test('TD-401 TD-12 Specialties spent in one Duel are fresh in the next, and a Du
     1,
     ...OBSIDIAN_WINS,
   ]);
-  play.says(OBSIDIAN, 'driving').says(DEREK, 'face').says(DEREK, 'stand').says(OBSIDIAN, 'on');
+  play.says(OBSIDIAN, 'driving').meets().says(DEREK, 'stand').says(OBSIDIAN, 'on');
   const duel = (): void => {
     play.says(MIGHTY_AXE, 'challenge').says(OBSIDIAN, 'fight').says(MIGHTY_AXE, 'driving').says(OBSIDIAN, 'driving');
     assert.deepEqual(play.offers(MIGHTY_AXE), ['stand', 'specialty:0']);
   };
   duel();
   play.says(MIGHTY_AXE, 'specialty:0').says(OBSIDIAN, 'spare').says(TWO_LIONS, 'pass');
-  play.says(OBSIDIAN, 'driving').says(DEREK, 'face').says(DEREK, 'stand').says(OBSIDIAN, 'on');
+  play.says(OBSIDIAN, 'driving').meets().says(DEREK, 'stand').says(OBSIDIAN, 'on');
   duel();
 });
 
 /** Obsidian has won a round against the Crops and goes on. */
 function gap(dice: readonly number[] = [], situation: Situation = {}): Play {
   const play = facing(CROPS, OBSIDIAN, [6, 6, 6, 6, 6, 1, 1, 1, 1, ...dice], situation);
-  return play.says(OBSIDIAN, 'driving').says(DEREK, 'face').says(DEREK, 'stand').says(OBSIDIAN, 'on');
+  return play.says(OBSIDIAN, 'driving').meets().says(DEREK, 'stand').says(OBSIDIAN, 'on');
 }
 
 test('TD-386 TD-24 TD-23 contenders try in turn, clockwise from the left of the Hero in place, and may pass', () => {
@@ -250,12 +247,7 @@ test('TD-393 after a failed challenge the holder goes on, and TD-403 the loser m
     .says(MIGHTY_AXE, 'stand')
     .says(OBSIDIAN, 'spare')
     .says(TWO_LIONS, 'pass');
-  play
-    .says(OBSIDIAN, 'driving')
-    .says(DEREK, 'face')
-    .says(DEREK, 'stand')
-    .says(OBSIDIAN, 'on')
-    .asks('conflict.rival', MIGHTY_AXE);
+  play.says(OBSIDIAN, 'driving').meets().says(DEREK, 'stand').says(OBSIDIAN, 'on').asks('conflict.rival', MIGHTY_AXE);
 });
 
 test('TD-525 only a conflict with an Aspect can be taken over: a Duel asks nobody else', () => {
@@ -266,7 +258,7 @@ test('TD-525 only a conflict with an Aspect can be taken over: a Duel asks nobod
 test('TD-25 TD-400 two claim the empty place and Duel for it; a die makes one champion', () => {
   const play = facing(CROPS, TWO_LIONS, [1, 1, 1, 6, 6, 6, 6, 2])
     .says(TWO_LIONS, 'driving')
-    .says(DEREK, 'face')
+    .meets()
     .says(TWO_LIONS, 'stand');
   play.says(TWO_LIONS, just('nothing')).asks('conflict.stepIn', OBSIDIAN, MIGHTY_AXE).all('enter').says(DEREK, 'roll');
   assert.equal(play.told('champion')[0]?.seat, MIGHTY_AXE);
@@ -302,7 +294,7 @@ test('TD-68 where voices are level the first proposers Duel or yield', () => {
 });
 
 test('TD-68 TD-409 all together may go home, and what is left is undefeated', () => {
-  const play = outdoors([]).all('home').asks('matter.floor');
+  const play = outdoors([]).all('home').rise().asks('matter.floor');
   assert.equal(play.town.dooms[0]?.fronts.filter(({ state }) => state === 'undefeated').length, 5);
   assert.equal(frontOf({ ...play.town, session: 1 }, CROPS).by, -1);
 });

@@ -20,13 +20,12 @@ import {
 
 /** The holder uses the Driving Emotion and the Aspect meets it. */
 function clash(play: Play, holder: number, emotion: 'driving' | 'supporting' = 'driving'): Play {
-  return play.says(holder, emotion).says(DEREK, 'face');
+  return play.says(holder, emotion).meets();
 }
 
 test('TD-303 TD-311 TD-312 TD-315 TD-322 TD-323 TD-508 against an Aspect the Hero begins and the Aspect defends, round by round', () => {
   const play = facing(CROPS, OBSIDIAN, [6, 6, 6, 6, 6, 1, 1, 1, 1]);
-  assert.deepEqual(play.told('conflict'), [{ seat: OBSIDIAN, place: CROPS, name: 'Crops unhealthy' }]);
-  play.asks('conflict.emotion', OBSIDIAN).says(OBSIDIAN, 'driving').asks('conflict.face', DEREK).says(DEREK, 'face');
+  play.asks('conflict.emotion', OBSIDIAN).says(OBSIDIAN, 'driving').asks('conflict.face', DEREK).meets();
   play.asks('round.reroll', DEREK);
 });
 
@@ -302,7 +301,7 @@ test('TD-48 TD-327 TD-265 an Aspect’s emotion is open from its first round, it
   const known = (): unknown => look(play.table, OBSIDIAN).view.known.sheet[CROPS];
   play.says(OBSIDIAN, 'driving');
   assert.deepEqual(known(), { emotion: null, level: null, grit: null });
-  play.says(DEREK, 'face');
+  play.meets();
   assert.deepEqual(known(), { emotion: 4, level: 4, grit: null });
   assert.deepEqual(look(play.table, OBSIDIAN).view.known.sheet[CAVES], {
     emotion: null,

@@ -5,7 +5,7 @@ import type { ThreeDooms } from '../../src/types.js';
 
 const SWEPT = sweep<ThreeDooms>(game, {
   seats: ({ threePlayers }) => (threePlayers === 'yes' ? 3 : 4),
-  games: [1, 16],
+  games: [1, 32],
   told: () => ['doom', 'aspect', 'scene', 'claimed', 'conflict', 'thrown', 'aspectInjured', 'aspectDefeated', 'glory'],
   won: ({ won }) => won,
   // All fifteen Aspects fall to bots in one game of twenty: too rare to wait for.

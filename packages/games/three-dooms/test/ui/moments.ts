@@ -7,7 +7,7 @@ import type { ThreeDooms } from '../../src/types.js';
 
 /** Where the moments of the gallery are kept, and the game they come from: one with a Duel in its second evening. */
 export const FILE = new URL('../../../ui/samples/moments.json', import.meta.url);
-const SEED = 'sample 7';
+const SEED = 'sample 17';
 
 function roundsIn(frame: Frame | undefined): number {
   return frame === undefined ? 0 : (frame.my as unknown as Conflict).rounds;

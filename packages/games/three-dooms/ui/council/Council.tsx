@@ -90,10 +90,10 @@ function Floor(props: BoardProps<ThreeDooms>) {
 /** Whether the committee is deciding about this place on the floor. */
 function isBefore({ stack }: BoardProps<ThreeDooms>['sight'], matter: Matter | null, place: number): boolean {
   const { rule = '', at = '', my } = stack.at(-1) ?? {};
-  if (rule === 'matter') return at === 'consensus' && matter?.item === place;
+  if (rule === 'matter') return at === 'consensus' && matter?.items.includes(place) === true;
   if (rule !== 'ballot' || matter === null) return false;
   const { options } = my as unknown as Ballot;
-  return options.includes('yes') ? matter.item === place : options.includes(`item:${place}`);
+  return options.includes('yes') ? matter.items.includes(place) : options.includes(`item:${place}`);
 }
 
 function Votes({ view, sight }: BoardProps<ThreeDooms>) {

@@ -2,18 +2,6 @@ import type { Phrases } from '@doomtable/kit/voice';
 
 /** A Hero and an Aspect, round by round. */
 export const FIGHT: Phrases = {
-  outline: [
-    '{hero} stops where the others stopped before. {still} “{aspect}” has noticed.',
-    'There is “{aspect}”, and here is {hero}, and nobody left to stand between them.',
-    '{still} Then {hero} says the name aloud: “{aspect}”. It answers to it.',
-    'Whatever {town} has told of “{aspect}”, it told from further away than this. {hero} takes one step more.',
-    '{hero} has been looking for “{aspect}” all day, and all day “{aspect}” has been looking back.',
-    '“{aspect}” does what it does every evening, until it sees {hero}. {still}',
-    'So this is “{aspect}”. {hero} had thought it would be louder.',
-    '{hero} lays down the pack, the water and the good cloak. For “{aspect}” one comes lightly.',
-    'The others of {town} stay by the fire. {hero} goes the last stretch to “{aspect}” alone.',
-    'It begins without a sign. {still} {hero} is in it, and “{aspect}” is all round.',
-  ],
   still: [
     'The birds have left.',
     'A pebble rolls, and goes on rolling.',

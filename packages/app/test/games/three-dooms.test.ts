@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => visit.end());
 
-/** Ada has the chair, Cy goes away and comes back, and Dara is to be Doom Master: she names the Doom. */
+/** Bo has the chair, Cy goes away and comes back, and Dara is to be Doom Master: she names the Doom. */
 type Four = readonly [ada: BrowserPerson, bo: BrowserPerson, cy: BrowserPerson, dara: BrowserPerson];
 const CY = 2;
 const MASTER = 3;
@@ -56,16 +56,19 @@ async function gathered(): Promise<Four> {
 
 const ASPECTS = ['aspect:0', 'aspect:1', 'aspect:2', 'aspect:3', 'aspect:4'];
 
+/** Where the book makes telling the price. */
+const TOLD = ['conflict.emotion', 'duel.emotion', 'round.reroll', 'hurt.learn', 'dying.fate'];
+
 /** Habits that bring the evening on. Whoever prefers nothing waits. */
 function giveMinds(people: Four): void {
   people.forEach(({ mind }, seat) => {
-    mind.numbers['ages.older'] = seat;
-    mind.prefer['founding.site'] = seat === 0 ? ['support', 'offer'] : ['support'];
+    mind.prefer['founding.site'] = seat === 0 ? ['ready'] : ['support'];
+    mind.prefer['joining.person'] = ['ready'];
+    mind.prefer['homecoming.fire'] = ['rise'];
     mind.prefer['matter.floor'] = [];
     mind.prefer['ballot.sealed'] = VOICES;
-    mind.prefer['matter.consensus'] = ['agree'];
     mind.prefer['confront.next'] = ASPECTS;
-    mind.prefer['confront.scene'] = ['end', 'frame'];
+    mind.prefer['confront.scene'] = ['frame'];
     mind.prefer['confront.free'] = seat === MASTER ? [] : ['claim', 'still'];
     mind.prefer['confront.claims'] = ['leave'];
     mind.prefer['ladder.challenge'] = ['pass'];
@@ -75,7 +78,8 @@ function giveMinds(people: Four): void {
     mind.prefer['duel.mercy'] = ['spare'];
     mind.prefer['hurt.learn'] = ['nothing'];
     mind.prefer['round.reroll'] = ['specialty:0', 'opposed', 'same', 'description', 'glory', 'stand'];
-    mind.prefer['judge.vote'] = ['allow'];
+    for (const step of TOLD)
+      mind.stories[step] = Array.from({ length: 60 }, () => 'So it goes, and who would have thought so.');
   });
 }
 
@@ -96,33 +100,33 @@ function seatRow({ page }: BrowserPerson, seat: number): Locator {
 
 /** Dara names the Doom, and the Chair puts it to a vote that stays sealed until all are in. */
 async function nameTheDoom(people: Four): Promise<void> {
-  const [ada, bo, cy, dara] = people;
+  const [other, chair, cy, dara] = people;
   dara.mind.prefer['matter.floor'] = ['suggest'];
-  await playTogether([dara], shows(ada, '.td-item'));
+  await playTogether([dara], shows(chair, '.td-item'));
   dara.mind.prefer['matter.floor'] = [];
-  ada.mind.prefer['matter.floor'] = ['yesNo'];
-  ada.mind.texts['matter.floor'] = [];
-  ada.mind.prefer['ballot.sealed'] = [];
-  bo.mind.stories['ballot.sealed'] = [VOTE];
-  await playTogether([ada], async () => (await bo.step()) === 'ballot.sealed');
-  await playTogether([bo, cy, dara], () => isQuiet([bo, cy, dara]));
-  assert.equal(ada.wire.carries(VOTE), false, 'a sealed ballot does not travel');
-  ada.mind.prefer['ballot.sealed'] = VOICES;
-  ada.mind.prefer['matter.floor'] = [];
-  await playTogether(people, shows(ada, '.td-slots'));
-  assert.equal(ada.wire.carries(VOTE), true, 'once all are in, everybody reads it');
+  chair.mind.prefer['matter.floor'] = ['yesNo'];
+  chair.mind.texts['matter.floor'] = [];
+  chair.mind.prefer['ballot.sealed'] = [];
+  other.mind.stories['ballot.sealed'] = [VOTE];
+  await playTogether([chair], async () => (await other.step()) === 'ballot.sealed');
+  await playTogether([other, cy, dara], () => isQuiet([other, cy, dara]));
+  assert.equal(chair.wire.carries(VOTE), false, 'a sealed ballot does not travel');
+  chair.mind.prefer['ballot.sealed'] = VOICES;
+  chair.mind.prefer['matter.floor'] = [];
+  await playTogether(people, shows(chair, '.td-slots'));
+  assert.equal(chair.wire.carries(VOTE), true, 'once all are in, everybody reads it');
 }
 
 /** Five Aspects: the first by consensus, the others by putting all that was noted to the vote. */
 async function chooseAspects(people: Four): Promise<void> {
-  const [ada, bo, cy, dara] = people;
-  for (const { mind } of [bo, cy, dara]) mind.prefer['matter.floor'] = ['suggest', 'silent'];
-  await playTogether([bo, cy, dara], shows(ada, '.td-item:nth-child(5)'));
-  for (const { mind } of [bo, cy, dara]) mind.prefer['matter.floor'] = ['silent'];
-  ada.mind.prefer['matter.floor'] = ['declare'];
-  await playTogether(people, shows(ada, '.td-slots > li:first-child:not(.empty)'));
-  ada.mind.prefer['matter.floor'] = ['all'];
-  for (const { mind } of [ada, bo, cy, dara]) mind.prefer['prepare.sheets'] = [];
+  const [other, chair, cy, dara] = people;
+  for (const { mind } of [other, cy, dara]) mind.prefer['matter.floor'] = ['suggest', 'silent'];
+  await playTogether([other, cy, dara], shows(chair, '.td-item:nth-child(5)'));
+  for (const { mind } of [other, cy, dara]) mind.prefer['matter.floor'] = ['silent'];
+  chair.mind.prefer['matter.floor'] = ['declare'];
+  await playTogether(people, shows(chair, '.td-slots > li:first-child:not(.empty)'));
+  chair.mind.prefer['matter.floor'] = ['all'];
+  for (const { mind } of [chair, other, cy, dara]) mind.prefer['prepare.sheets'] = [];
   await playTogether(people, async () => (await dara.step()) === 'prepare.sheets');
 }
 
@@ -130,7 +134,8 @@ async function chooseAspects(people: Four): Promise<void> {
 async function prepare(people: Four): Promise<void> {
   const [ada, bo, cy, dara] = people;
   for (const { mind } of people) delete mind.prefer['prepare.sheets'];
-  for (const { mind } of [ada, cy]) mind.texts['prepare.sheets'] = [];
+  for (const { mind } of [ada, cy]) mind.prefer['prepare.sheets'] = ['ready'];
+  bo.mind.prefer['prepare.sheets'] = ['note'];
   bo.mind.texts['prepare.sheets'] = [PLAN];
   const isRead = async (): Promise<boolean> => (await cy.page.textContent('.td-plan'))?.includes(PLAN) === true;
   await playTogether([bo, dara], async () => (await isQuiet([dara])) && (await isRead()));
@@ -143,6 +148,7 @@ async function prepare(people: Four): Promise<void> {
   }
   assert.equal(await cy.page.locator('.td-aspect dd', { hasText: '?' }).count(), 15, 'fifteen figures are hidden');
   ada.mind.prefer['confront.next'] = [];
+  bo.mind.prefer['prepare.sheets'] = ['ready'];
   await playTogether(people, async () => (await ada.step()) === 'confront.next');
 }
 
@@ -215,7 +221,8 @@ test('a table that has rested says what happened so far, and its sheets and its 
   await page.goto(visit.address('/'));
   await page.click('[data-play=three-dooms]');
   await page.waitForSelector('.tray button');
-  mind.prefer['founding.site'] = ['support', 'offer'];
+  mind.prefer['founding.site'] = ['ready'];
+  mind.prefer['joining.person'] = ['ready'];
   await playTogether([someone], async () => (await someone.step()) === 'matter.floor');
   const town = (await page.textContent('.td-town')) ?? '';
   const hero = (await page.textContent('.td-hero-name')) ?? '';

@@ -7,6 +7,7 @@ import { EveningLine } from './evening/EveningLine.js';
 import { Stamp } from './icons.js';
 import { partOf } from './phase.js';
 import { Preparing } from './Preparing.js';
+import { Return } from './Return.js';
 import './picture.css';
 import './sheets/sheets.css';
 import './council/council.css';
@@ -31,8 +32,9 @@ function Now(props: BoardProps<ThreeDooms>) {
       return <Council {...props} />;
     case 'preparation':
       return <Preparing {...props} />;
-    case 'confrontation':
     case 'return':
+      return <Return {...props} />;
+    case 'confrontation':
       return <Confrontation {...props} />;
   }
 }

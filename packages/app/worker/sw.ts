@@ -24,6 +24,44 @@ worker.addEventListener('fetch', event => {
   else if (request.mode === 'navigate' && !pathname.endsWith('.html')) event.respondWith(page(request));
 });
 
+worker.addEventListener('push', event => {
+  event.waitUntil(showPush(event.data));
+});
+
+worker.addEventListener('notificationclick', event => {
+  event.notification.close();
+  event.waitUntil(goTo(String((event.notification.data as { path?: unknown } | null)?.path ?? '/')));
+});
+
+/** What the server says of a table that waits. Its title is there only where its reader lets others see it. */
+interface PushedTable {
+  readonly path: string;
+  readonly tag: string;
+  readonly title?: string;
+}
+
+async function showPush(data: PushMessageData | null): Promise<void> {
+  const { path, tag, title } = (data?.json() ?? { path: '/', tag: 'doomtable' }) as PushedTable;
+  // Whoever looks at the table already sees that it is their turn.
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.some(page => page.visibilityState === 'visible' && new URL(page.url).pathname === path)) return;
+  await worker.registration.showNotification(title ?? 'Doomtable', {
+    body: title === undefined ? 'A table waits for you.' : 'It is your turn.',
+    tag,
+    data: { path },
+    icon: '/icon.svg',
+    badge: '/icon.svg',
+  });
+}
+
+/** Goes to a table: in a tab of this server where there is one, else in a new one. */
+async function goTo(path: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window' });
+  const there = pages.find(page => new URL(page.url).pathname === path) ?? pages[0];
+  if (there === undefined) await worker.clients.openWindow(path);
+  else await ((await there.navigate(path).catch(() => null)) ?? there).focus();
+}
+
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.addAll([...FILES]);

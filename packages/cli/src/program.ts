@@ -97,6 +97,11 @@ function addServing(program: Command, run: CommandRunner): void {
     .option('--storyteller <URL>', 'a model server that may word what bots tell, e.g. http://127.0.0.1:8081/v1')
     .option('--storyteller-model <NAME>', 'the model it is asked for')
     .option('--notice-after <SECONDS>', 'how long it has been the turn of somebody away before they are told', '30')
+    .option(
+      '--turn <ADDRESSES>',
+      'what carries voices between browsers that cannot reach each other: turn:turn.example:3478',
+    )
+    .option('--turn-always', 'let all voices go through it, so that nobody learns the address of another')
     .option('--log', 'say more about what happens')
     .option('--accept-loss', 'start although the data has lost something that was acknowledged, and write that down')
     .action(async (options: ServeCommandOptions) => {

@@ -37,7 +37,13 @@ function browserPath(): string {
 /** A name for this machine as others would call it: a browser trusts it with less than it trusts `localhost`. */
 export const ANOTHER_NAME = 'table.test';
 
-export function openBrowser(): Promise<Browser> {
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', `--host-resolver-rules=MAP ${ANOTHER_NAME} 127.0.0.1`];
+/** `more` are switches of the browser besides. */
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  const args = [
+    ...more,
+    '--no-sandbox',
+    '--disable-dev-shm-usage',
+    `--host-resolver-rules=MAP ${ANOTHER_NAME} 127.0.0.1`,
+  ];
   return chromium.launch({ executablePath: browserPath(), args, timeout: 0 });
 }

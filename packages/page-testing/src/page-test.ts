@@ -12,6 +12,10 @@ export interface VisitOptions extends NonNullable<Parameters<Browser['newContext
   readonly hasty?: boolean;
   /** Where the page is to ask whether it may make sounds; elsewhere it was told so before, and is silent. */
   readonly isAskedAboutSound?: boolean;
+  /** Where the page is to ask whether it may tell this device of turns; elsewhere it was told no before. */
+  readonly isAskedAboutPush?: boolean;
+  /** Another browser than that of the test (see `another`). */
+  readonly browser?: Browser;
 }
 
 declare global {
@@ -48,6 +52,7 @@ export class PageTest {
   readonly serving: TestServer;
   readonly browser: Browser;
   readonly #problems: string[] = [];
+  readonly #others: Browser[] = [];
 
   private constructor(serving: TestServer, browser: Browser) {
     this.serving = serving;
@@ -60,12 +65,27 @@ export class PageTest {
     return new PageTest(serving, browser);
   }
 
+  /** One more process of a browser, with switches of its own, which ends with the test. */
+  async another(switches: readonly string[]): Promise<Browser> {
+    const browser = await openBrowser(switches);
+    this.#others.push(browser);
+    return browser;
+  }
+
   /** A browser of somebody's own, which has never been here. */
-  async stranger({ prefs, dice, hasty, isAskedAboutSound, ...options }: VisitOptions = {}): Promise<{
+  async stranger({
+    prefs,
+    dice,
+    hasty,
+    isAskedAboutSound,
+    isAskedAboutPush,
+    browser = this.browser,
+    ...options
+  }: VisitOptions = {}): Promise<{
     context: BrowserContext;
     page: Page;
   }> {
-    const context = await this.browser.newContext({
+    const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
       ...options,
@@ -81,6 +101,9 @@ export class PageTest {
     }
     if (isAskedAboutSound !== true) {
       await context.addInitScript(() => localStorage.setItem('doomtable.sound', '{"wanted":false}'));
+    }
+    if (isAskedAboutPush !== true) {
+      await context.addInitScript(() => localStorage.setItem('doomtable.push', 'yes'));
     }
     if (dice !== undefined) await context.addInitScript(fixDice, dice);
     if (hasty === true) await context.addInitScript(hurry);
@@ -109,7 +132,7 @@ export class PageTest {
   }
 
   async end(): Promise<void> {
-    await this.browser.close();
+    await Promise.all([this.browser, ...this.#others].map(browser => browser.close()));
     await this.serving.stop();
     assert.deepEqual(this.#problems, []);
   }

@@ -16,6 +16,8 @@ import type {
   notice,
   outsideChannel,
   person,
+  pushBody,
+  pushState,
   pushed,
   recovered,
   reportBody,
@@ -45,6 +47,9 @@ export type OutsideChannel = z.infer<typeof outsideChannel>;
 /** A notice as it stands, and whether its address is known to be one's own. */
 export type SetNotice = z.infer<typeof setNotice>;
 export type Delivery = z.infer<typeof delivery>;
+/** How a browser can be told something while no page is open there. */
+export type PushBrowser = z.infer<typeof pushBody>;
+export type PushState = z.infer<typeof pushState>;
 export type ReportText = z.infer<typeof reportBody>;
 export type Imported = z.infer<typeof imported>;
 /** A table one was seated at. */

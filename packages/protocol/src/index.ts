@@ -15,4 +15,5 @@ export * from './http-types.js';
 export * from './limits.js';
 export * from './lobby.js';
 export * from './names.js';
+export * from './voice-link.js';
 export * from './wire.js';

@@ -18,6 +18,7 @@ export const BUDGET_NAMES = [
   'thinking',
   'codes',
   'talk',
+  'signals',
 ] as const;
 
 export type BudgetName = (typeof BUDGET_NAMES)[number];

@@ -15,6 +15,36 @@ export interface You {
   readonly seats: readonly Seat[];
 }
 
+/** How many may speak with each other at one table: each browser of a call sends to all others. */
+export const MOST_SPEAKERS = 9;
+
+/** The longest description a browser gives of how it can be reached. */
+export const LONGEST_SIGNAL = 16_000;
+
+/** One browser in a call. */
+export interface VoicePeer {
+  readonly peer: string;
+  readonly member: string;
+  readonly muted: boolean;
+}
+
+/** What helps a browser to reach others, as `RTCPeerConnection` takes it. */
+export interface VoiceServers {
+  readonly ice: readonly {
+    readonly urls: readonly string[];
+    readonly username: string;
+    readonly credential: string;
+  }[];
+  /** Whether nothing goes from browser to browser directly. */
+  readonly relayOnly: boolean;
+}
+
+/** How a browser says it can be reached: a session description with all its candidates. */
+export interface VoiceSignal {
+  readonly type: 'offer' | 'answer';
+  readonly sdp: string;
+}
+
 /** Why a socket is closed whose session has ended. To come back needs another session. */
 export const SIGNED_OUT = 'signed out';
 
@@ -28,6 +58,10 @@ export type ClientMessage =
   | { readonly t: 'finality'; readonly table: string; readonly seat: Seat; readonly id: string }
   /** Whether the table is being looked at: a tab in the background does not count as being there. */
   | { readonly t: 'focus'; readonly table: string; readonly here: boolean }
+  /** To speak and hear others at a table, to hear them in silence, or neither. */
+  | { readonly t: 'voice'; readonly table: string; readonly state: 'open' | 'muted' | 'out' }
+  /** Tells another browser of the same call how this one can be reached. */
+  | { readonly t: 'signal'; readonly table: string; readonly to: string; readonly signal: VoiceSignal }
   | { readonly t: 'ping' };
 
 /** What a seat may take back, or why it is not told. */
@@ -73,6 +107,17 @@ export type ServerMessage =
   | { readonly t: 'refused'; readonly why: Refusal; readonly id?: string }
   /** A table waits for this person, who is looking elsewhere. Sent to those who asked to be told in the browser. */
   | { readonly t: 'notice'; readonly id: string; readonly table: string; readonly title: string }
+  /** Who speaks with each other at a table, in the order in which they came. Told to those who may. */
+  | { readonly t: 'voice'; readonly table: string; readonly peers: readonly VoicePeer[] }
+  /** One's own place in a call: by which name others know this browser, `null` for one who is not in it, and why. */
+  | {
+      readonly t: 'call';
+      readonly table: string;
+      readonly peer: string | null;
+      readonly servers: VoiceServers | null;
+      readonly why: Refusal | null;
+    }
+  | { readonly t: 'signal'; readonly table: string; readonly from: string; readonly signal: VoiceSignal }
   | { readonly t: 'pong' }
   | { readonly t: 'leaving'; readonly why: 'restart' };
 

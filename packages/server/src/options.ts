@@ -3,6 +3,7 @@ import type { Clock } from '@doomtable/host';
 import type { Limits } from './limits/limits.js';
 import type { StorytellerOptions } from './storyteller/client.js';
 import type { Entropy } from './people/secrets.js';
+import type { TurnOptions } from './socket/turn-keys.js';
 import type { FindRulebook } from './tables/rulebooks.js';
 
 /** When people who are away are told that a table waits. */
@@ -56,6 +57,8 @@ export interface ServeOptions {
   readonly trustProxy?: number | readonly string[];
   /** Whether webhooks may lead to addresses of this machine and its neighbours. */
   readonly localWebhooks?: boolean;
+  /** What carries voices between browsers that cannot reach each other; without it only those hear each other that can. */
+  readonly turn?: TurnOptions | undefined;
   /** How long a bot waits before it answers, so that people can follow. */
   readonly botPauseMs?: number;
   /** How long a start waits for the hash or the words of somebody's browser before it goes on without them. */

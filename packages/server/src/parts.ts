@@ -9,6 +9,7 @@ import { type Limits, LIMITS } from './limits/limits.js';
 import { Meters } from './meters.js';
 import { Confirmations } from './notices/confirmations.js';
 import { Messenger } from './notices/messenger.js';
+import { Push } from './notices/push.js';
 import { Sender } from './notices/sender.js';
 import { NOTICE_TIMES, type ServeOptions } from './options.js';
 import { Admission } from './people/admission.js';
@@ -19,6 +20,8 @@ import { Hub } from './socket/hub.js';
 import type { Exchange } from './socket/connection.js';
 import { Outbox, ToldFrames } from './socket/outbox.js';
 import { Presence } from './socket/presence.js';
+import { turnKeys } from './socket/turn-keys.js';
+import { VoiceRooms } from './socket/voice.js';
 import type { Archive } from './store/port.js';
 import { Attention } from './tables/attention.js';
 import { Deals } from './tables/deals.js';
@@ -54,11 +57,13 @@ export class ServerParts implements Services {
   readonly sender: Sender;
   readonly confirmations: Confirmations;
   readonly messenger: Messenger;
+  readonly push: Push;
   readonly queue: FairQueue;
   readonly attention: Attention;
   readonly turns: BotTurns;
   readonly due: Due;
   readonly hub: Hub;
+  readonly #voice: VoiceRooms;
   readonly #presence = new Presence({
     onLeft: table => this.attention.left(table),
     onAway: (table, member) => this.background.run(() => this.#leftWaiting(table, member)),
@@ -79,6 +84,7 @@ export class ServerParts implements Services {
     this.metricsKey = options.metricsKey;
     this.build = options.build;
     this.#address = publicAddress ?? '';
+    this.#voice = new VoiceRooms(peer => turnKeys(options.turn, Date.now(), peer));
     this.meters = this.#makeMeters();
     this.background = new Background(this.onProblem);
     this.summaries = new SummaryWriter(hosts =>
@@ -115,6 +121,13 @@ export class ServerParts implements Services {
       sender: this.sender,
       address: this.address,
     });
+    this.push = new Push({
+      archive,
+      clock: this.clock,
+      guests: this.guests,
+      address: this.address,
+      local: options.localWebhooks ?? false,
+    });
     this.messenger = this.#makeMessenger(options);
     this.turns = this.#makeTurns(options);
     this.due = new Due(archive.jobs, this.keeper, this.clock, {
@@ -146,6 +159,7 @@ export class ServerParts implements Services {
 
   /** What has to be done about a change: by the node that made it, but for notices nobody needs, which each node knows of. */
   onChange(host: Host, entries: readonly LogEntry[], own: boolean): void {
+    this.#voice.look(host.head.id);
     if (own) {
       this.meters.entries.inc(entries.length);
       this.summaries.note(host);
@@ -215,10 +229,10 @@ export class ServerParts implements Services {
   }
 
   #makeMessenger({ noticeTimes }: ServeOptions): Messenger {
-    const { archive, clock, confirmations, meters, sender } = this;
-    const push: Hub['push'] = (person, message) => this.hub.push(person, message);
+    const { archive, clock, confirmations, meters, sender, push } = this;
+    const show: Hub['push'] = (person, message) => this.hub.push(person, message);
     return new Messenger(
-      { archive, clock, confirmations, meters, sender, presence: this.#presence, push },
+      { archive, clock, confirmations, meters, sender, presence: this.#presence, push, show },
       { address: this.address, times: { ...NOTICE_TIMES, ...noticeTimes } },
     );
   }
@@ -229,6 +243,7 @@ export class ServerParts implements Services {
       frames: new ToldFrames(),
       door: this.door,
       presence: this.#presence,
+      voice: this.#voice,
       limiter: this.limiter,
       now: () => this.clock.now(),
       limits: this.limits,

@@ -57,6 +57,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const thinker = new Thinker();
   const parts = new ServerParts(archive, new Games(options.games ?? GAMES, thinker), options);
   later.parts = parts;
+  // The keys by which push services know this server are made at its first start.
+  await parts.push.publicKey();
   const { app, routes } = await buildApp(parts, {
     log: options.log,
     pages: options.pages,

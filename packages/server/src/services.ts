@@ -4,6 +4,7 @@ import type { Meters } from './meters.js';
 import type { Background } from './background.js';
 import type { Confirmations } from './notices/confirmations.js';
 import type { Messenger } from './notices/messenger.js';
+import type { Push } from './notices/push.js';
 import type { Sender } from './notices/sender.js';
 import type { Admission } from './people/admission.js';
 import type { Guests } from './people/sessions.js';
@@ -31,6 +32,7 @@ export interface Services {
   readonly sender: Sender;
   readonly confirmations: Confirmations;
   readonly messenger: Messenger;
+  readonly push: Push;
   readonly background: Background;
   /** For what takes its time to think about. */
   readonly queue: FairQueue;

@@ -49,7 +49,7 @@ async function setStage(server: TestServer): Promise<Stage> {
 
 /** Whether it is used up by frames, which have no headers to say anything in. */
 function isFrame(budget: BudgetName): boolean {
-  return budget === 'frames' || budget === 'views' || budget === 'talk';
+  return budget === 'frames' || budget === 'views' || budget === 'talk' || budget === 'signals';
 }
 
 test('every budget allows what the page on running a server says, and not one more', async t => {

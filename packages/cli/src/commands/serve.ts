@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { serve as startServer, StartProblem, StoreProblem } from '@doomtable/server';
+import { serve as startServer, type ServeOptions, StartProblem, StoreProblem } from '@doomtable/server';
 import { BadInput } from '../problem.js';
 import { storytellerIn } from '../storyteller.js';
 
@@ -15,6 +15,8 @@ export interface ServeCommandOptions {
   readonly mailFrom?: string;
   readonly noticeAfter: string;
   readonly behindProxy?: string;
+  readonly turn?: string;
+  readonly turnAlways?: boolean;
   readonly log?: boolean;
   readonly storyteller?: string;
   readonly storytellerModel?: string;
@@ -65,12 +67,36 @@ export function metricsKeyIn({ DOOMTABLE_METRICS_KEY: key }: NodeJS.ProcessEnv):
   throw new BadInput(`DOOMTABLE_METRICS_KEY has to be at least ${SHORTEST_KEY} letters or digits, without blanks.`);
 }
 
+/**
+ * The TURN server that is named, with the secret it shares with this one. That comes by the environment, as the key for the figures
+ * does.
+ */
+export function turnIn(
+  { turn, turnAlways = false }: Pick<ServeCommandOptions, 'turn' | 'turnAlways'>,
+  { DOOMTABLE_TURN_SECRET: secret = '' }: NodeJS.ProcessEnv,
+): ServeOptions['turn'] {
+  if (turn === undefined) {
+    if (turnAlways) throw new BadInput('--turn-always needs --turn, the address of a TURN server.');
+    return undefined;
+  }
+  const addresses = turn.split(',').map(address => address.trim());
+  const wrong = addresses.find(address => !/^turns?:[a-z0-9.[\]:-]+(\?transport=(udp|tcp))?$/i.test(address));
+  if (wrong !== undefined) throw new BadInput(`A TURN server is named like turn:turn.example:3478, not '${wrong}'.`);
+  if (secret.length < SHORTEST_KEY) {
+    throw new BadInput(
+      `--turn needs DOOMTABLE_TURN_SECRET: what the TURN server shares with this one, at least ${SHORTEST_KEY} letters or digits.`,
+    );
+  }
+  return { addresses, secret, always: turnAlways };
+}
+
 /** `doomtable serve`: the table for everybody who can reach this machine. Ends by Ctrl-C or a signal, in order. */
 export async function serveCommand(options: ServeCommandOptions): Promise<number> {
   const port = Number(options.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new BadInput(`A port is a number up to 65535, not '${options.port}'.`);
   const metricsKey = metricsKeyIn(process.env);
+  const turn = turnIn(options, process.env);
   const quietMs = secondsIn(options.noticeAfter) * 1000;
   let fatal: Error | null = null;
   let end: () => void = () => undefined;
@@ -96,6 +122,7 @@ export async function serveCommand(options: ServeCommandOptions): Promise<number
     ...(options.mailFrom === undefined ? {} : { mailFrom: options.mailFrom }),
     metricsKey,
     storyteller: storytellerIn(options, process.env),
+    turn,
     noticeTimes: { quietMs },
     onFatal: error => {
       fatal = error;

@@ -3,6 +3,7 @@ import { prefs } from '../state/prefs.js';
 import { seenDice } from '../state/seen-dice.js';
 import { text } from '../text/index.js';
 import { connectionStatus, waitingTables } from './connection-status.js';
+import { hearVoice } from './heard-voice.js';
 
 /** Everything asked of the server but play itself. */
 export const api = new Api();
@@ -16,6 +17,7 @@ export function connection(): Connection {
       connect: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`),
       seen: seenDice,
       onStatus: status => connectionStatus.set({ status }),
+      onVoice: hearVoice,
       onNotice: told => waitingTables.set([...waitingTables.value.filter(({ table }) => table !== told.table), told]),
     });
     connected = opened;

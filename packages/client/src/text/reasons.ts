@@ -8,7 +8,7 @@ function isKnownReason(code: string): boolean {
 }
 
 /** Why the host or the server did not do something, as a sentence a person can act on. */
-function reasonWords({ code, path, with: figures = {} }: Refusal): string {
+export function reasonWords({ code, path, with: figures = {} }: Refusal): string {
   if (code === 'wrongForm' && path === '.name') return text.problems.badName;
   const words = isKnownReason(code) ? text.problems.of[code] : undefined;
   if (words === undefined) return text.problems.unknown;

@@ -37,6 +37,8 @@ export interface TableOptions {
   readonly hints: boolean;
   /** Who may speak (aside) besides those who have a seat: everybody, whoever was invited, or nobody. */
   readonly talk: 'anyone' | 'invited' | 'seated';
+  /** Where people speak: the address of a voice room elsewhere, or empty for the table itself. */
+  readonly voice: string;
 }
 
 export const STANDARD_OPTIONS: TableOptions = {
@@ -50,6 +52,7 @@ export const STANDARD_OPTIONS: TableOptions = {
   listed: false,
   hints: true,
   talk: 'invited',
+  voice: '',
 };
 
 /** What is fixed when a table is made. */

@@ -15,6 +15,8 @@ import type {
   OddsAnswer,
   OutsideChannel,
   Person,
+  PushBrowser,
+  PushState,
   Recovered,
   ReportText,
   RulebookText,
@@ -172,6 +174,20 @@ export class Api {
 
   removeNotice(id: string, channel: NoticeChannel): Promise<void> {
     return this.#ask.delete(`/api/tables/${id}/notices/${channel}`);
+  }
+
+  /** The key by which push services know this server, and the browsers of this person that are told. */
+  push(): Promise<PushState> {
+    return this.#ask.get('/api/push');
+  }
+
+  /** Has this browser told, whether a page of this server is open there or not. */
+  setPush(browser: PushBrowser): Promise<void> {
+    return this.#ask.put('/api/push', browser);
+  }
+
+  async endPush(endpoint: string): Promise<void> {
+    await this.#ask.post('/api/push/end', { endpoint });
   }
 
   /** Notices for the browser that no socket was there for. Each is given out once. */

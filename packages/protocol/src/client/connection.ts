@@ -35,6 +35,8 @@ export interface ConnectionOptions {
   readonly onStatus?: (status: Status) => void;
   /** A table waits for this person, who is looking elsewhere. */
   readonly onNotice?: (notice: PushedNotice) => void;
+  /** Something about voice: who speaks, one's own place among them, and how others can be reached. */
+  readonly onVoice?: (told: VoiceMessage) => void;
   /** Makes an id no other command has. */
   readonly newId?: () => string;
   /** Where it is kept what was seen of the dice of tables; `null` for whoever has no part in sealing them. */
@@ -43,6 +45,9 @@ export interface ConnectionOptions {
 
 /** A table that waits, told in the browser. */
 export type PushedNotice = Omit<Extract<ServerMessage, { t: 'notice' }>, 't'>;
+
+/** What is told of voice. */
+export type VoiceMessage = Extract<ServerMessage, { t: 'voice' | 'call' | 'signal' }>;
 
 /** How long silence lasts before the connection is taken to be dead, and how often we speak to prevent it. */
 const SILENCE_MS = 40_000;
@@ -125,6 +130,11 @@ export class Connection {
     if (here) this.#away.delete(table);
     else this.#away.add(table);
     this.#send({ t: 'focus', table, here });
+  }
+
+  /** Says something about voice. It is of the moment: while there is no line, it is not said. */
+  speak(message: Extract<ClientMessage, { t: 'voice' | 'signal' }>): void {
+    this.#send(message);
   }
 
   /** Tries at once, e.g. because somebody presses for it. */
@@ -210,6 +220,10 @@ export class Connection {
       case 'notice':
         this.#options.onNotice?.({ id: message.id, table: message.table, title: message.title });
         return;
+      case 'voice':
+      case 'call':
+      case 'signal':
+        return this.#options.onVoice?.(message);
       case 'leaving':
         return this.#retry.spread();
       case 'pong':

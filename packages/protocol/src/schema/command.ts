@@ -1,5 +1,7 @@
 import { VOICES } from '@doomtable/kernel';
 import { z } from 'zod';
+import { LONGEST_SIGNAL } from '../wire.js';
+import { isVoiceLink } from '../voice-link.js';
 import { isName, isShowable, LONGEST_NAME, shownLine } from '../names.js';
 
 /** Text that survives storage: well-formed, without NUL. */
@@ -45,6 +47,7 @@ export const options = z.strictObject({
   listed: z.boolean(),
   hints: z.boolean(),
   talk: z.enum(['anyone', 'invited', 'seated']),
+  voice: z.string().refine(isVoiceLink, { error: 'an address that begins with https://, or nothing' }),
 });
 
 export const sitting = z.discriminatedUnion('kind', [
@@ -92,6 +95,16 @@ export const command = z.discriminatedUnion('do', [
 export const table = z.string().regex(/^[0-9a-z]{8,40}$/);
 export const submissionId = z.string().regex(/^[\w-]{8,64}$/);
 const viewer = z.union([seat, z.literal('audience')]);
+/** One browser in a call. */
+export const peer = z.string().regex(/^[\w-]{12}$/);
+export const voiceSignal = z.strictObject({
+  type: z.enum(['offer', 'answer']),
+  sdp: z
+    .string()
+    .max(LONGEST_SIGNAL)
+    .startsWith('v=0')
+    .refine(value => !value.includes('\u0000'), { error: 'without NUL' }),
+});
 
 /** Everything a browser may send over the socket. */
 export const clientMessage = z.discriminatedUnion('t', [
@@ -110,5 +123,11 @@ export const clientMessage = z.discriminatedUnion('t', [
   z
     .strictObject({ t: z.literal('focus'), table, here: z.boolean() })
     .describe('Whether the table is being looked at: a tab in the background does not count as being there.'),
+  z
+    .strictObject({ t: z.literal('voice'), table, state: z.enum(['open', 'muted', 'out']) })
+    .describe('Speak with others at a table that is open here, hear them in silence, or neither. Answered by `call`.'),
+  z
+    .strictObject({ t: z.literal('signal'), table, to: peer, signal: voiceSignal })
+    .describe('Tells another browser of the same call how this one can be reached. It is handed to that one alone.'),
   z.strictObject({ t: z.literal('ping') }).describe('Is anybody there?'),
 ]);

@@ -82,9 +82,29 @@ export const sessions = z.strictObject({
 });
 
 export const note = z.strictObject({ text: storableText(20_000), updated: z.number() });
+const pushKey = (least: number, most: number) =>
+  z
+    .string()
+    .min(least)
+    .max(most)
+    .regex(/^[\w-]+=*$/);
+/** Where a push service takes messages for this browser, and what they are encrypted with, as the browser says. */
+export const pushBody = z.strictObject({
+  endpoint: z.string().min(12).max(1000),
+  keys: z.strictObject({ p256dh: pushKey(80, 100), auth: pushKey(20, 32) }),
+  /** What may stand on a locked screen: the table's title, or only that something waits. */
+  shows: z.enum(['table', 'nothing']),
+});
+export const pushEnd = z.strictObject({ endpoint: z.string().max(1000) });
+/** The key by which push services know this server, and where this person is told. */
+export const pushState = z.strictObject({
+  key: z.string(),
+  browsers: z.array(z.strictObject({ endpoint: z.string(), shows: z.enum(['table', 'nothing']) })),
+});
+
 export const noteBody = z.strictObject({ text: storableText(20_000) });
 
-export const channel = z.enum(['webhook', 'mail', 'browser']);
+export const channel = z.enum(['webhook', 'mail', 'browser', 'push']);
 export const outsideChannel = z.enum(['webhook', 'mail']);
 export const notice = z.strictObject({ channel, target: z.string().max(500), muted: z.boolean() });
 /** A notice as it stands: nothing but a code is sent to an address until it is confirmed by that code. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { table } from './command.js';
+import { peer, table, voiceSignal } from './command.js';
 import { refusal } from './http.js';
 
 /** Everything the server sends over the socket. Views, answers and what games tell are as each game makes them. */
@@ -144,6 +144,34 @@ export const serverMessage = z.discriminatedUnion('t', [
   z
     .strictObject({ t: z.literal('notice'), id, table, title: z.string() })
     .describe('A table waits for this person, who is looking elsewhere.'),
+  z
+    .strictObject({
+      t: z.literal('voice'),
+      table,
+      peers: z.array(z.strictObject({ peer, member: z.string(), muted: z.boolean() })),
+    })
+    .describe(
+      'Who speaks with each other at a table, in the order in which they came. Whoever came later calls those before.',
+    ),
+  z
+    .strictObject({
+      t: z.literal('call'),
+      table,
+      peer: peer.nullable(),
+      servers: z
+        .strictObject({
+          ice: z.array(z.strictObject({ urls: z.array(z.string()), username: z.string(), credential: z.string() })),
+          relayOnly: z.boolean(),
+        })
+        .nullable(),
+      why: refusal.nullable(),
+    })
+    .describe(
+      'The answer to `voice`: the name of this browser in the call and what helps it to reach others, or that it is not in it.',
+    ),
+  z
+    .strictObject({ t: z.literal('signal'), table, from: peer, signal: voiceSignal })
+    .describe('How another browser of the call can be reached.'),
   z.strictObject({ t: z.literal('pong') }).describe('The answer to `ping`.'),
   z
     .strictObject({ t: z.literal('leaving'), why: z.literal('restart') })

@@ -20,6 +20,7 @@ import { addNotices } from './notice-routes.js';
 import { addPages, addVerifier } from './page-routes.js';
 import { addPeople } from './people-routes.js';
 import { addSessions } from './session-routes.js';
+import { addPush } from './push-routes.js';
 import { addPrivate } from './private.js';
 import { addRecords } from './record-routes.js';
 import { refusalWith, sendRefusal } from './reply.js';
@@ -87,6 +88,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     addInvites(typed, services);
     addPrivate(typed, services);
     addNotices(typed, services);
+    addPush(typed, services);
     addRecords(typed, services);
     addTrying(typed, services);
     addRivals(typed, services);

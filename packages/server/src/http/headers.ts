@@ -16,7 +16,7 @@ const CONTENT_SECURITY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What no page of this server needs, and so nothing that finds its way into one can have. */
+/** What no page of this server needs, but for the microphone at a table, and so nothing that finds its way into one can have. */
 const NOT_NEEDED = [
   'accelerometer',
   'camera',
@@ -37,11 +37,19 @@ const NOT_NEEDED = [
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
+/** The policies of a page: all is denied, but for the microphone where people speak with each other. */
+function permissions(mayHear: boolean): string {
+  return NOT_NEEDED.map(name => (mayHear && name === 'microphone' ? `${name}=(self)` : `${name}=()`)).join(', ');
+}
+
+/** The pages of tables on this server: only there is a microphone of any use. */
+export const TABLE_PAGE = { 'permissions-policy': permissions(true) };
+
 /** The headers of every answer. `secure`: whether people reach this server by HTTPS. */
 export function securityHeaders(secure: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': CONTENT_SECURITY,
-    'permissions-policy': NOT_NEEDED.map(name => `${name}=()`).join(', '),
+    'permissions-policy': permissions(false),
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.js';
 import { whoAsks } from './asking.js';
 import { PAGE, page } from './declare.js';
-import { alone } from './headers.js';
+import { alone, TABLE_PAGE } from './headers.js';
 
 /** The page that checks a game: one file, which may also be kept by whoever wants to check one without trusting this server. */
 export async function addVerifier(app: FastifyInstance, file: string | null): Promise<void> {
@@ -52,6 +52,7 @@ export async function addPages(app: FastifyInstance, services: Services, folder:
     scope.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
       const [place = '', name = ''] = request.params['*'].split('/').filter(part => part !== '');
       if (place === 'api') return reply.callNotFound();
+      if (place === 'table' && name !== '') void reply.headers(TABLE_PAGE);
       const game = (await gameAt(services, request, place, name)) ?? '';
       const file = [`${place}-${game}.html`, `${place}.html`].find(one => files.has(one));
       return file === undefined ? reply.code(404).sendFile('index.html') : reply.sendFile(file);

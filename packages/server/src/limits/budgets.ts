@@ -78,6 +78,11 @@ export const BUDGETS = {
     what: 'talk, in pieces of 200 letters of which each line takes at least one',
     shares: { person: { points: 60, seconds: MINUTE }, table: { points: 300, seconds: MINUTE } },
   },
+  signals: {
+    what: 'what browsers say about voice: coming, going, and how they can be reached',
+    ownToNode: true,
+    shares: { person: { points: 120, seconds: MINUTE } },
+  },
 } as const satisfies { readonly [name in BudgetName]: Budget };
 
 /** How many letters of talk cost a point. */

@@ -25,6 +25,7 @@ const HASTE: ReadonlySet<BudgetName> = new Set([
   'frames',
   'ignored',
   'views',
+  'signals',
 ]);
 
 /**

@@ -36,21 +36,21 @@ export class Confirmations {
     channel,
     target,
   }: Pick<NoticeSetting, 'person' | 'channel' | 'target'>): Promise<boolean> {
-    if (channel === 'browser') return true;
+    if (channel === 'browser' || channel === 'push') return true;
     const contact = await this.#parts.archive.contacts.find(person, channel, target);
     return contact?.confirmed === true;
   }
 
   /** Whether a code has to be sent before anything else can be: there is none that still works. */
   async needsCode({ person, channel, target }: NoticeSetting): Promise<boolean> {
-    if (channel === 'browser') return false;
+    if (channel === 'browser' || channel === 'push') return false;
     const contact = await this.#parts.archive.contacts.find(person, channel, target);
     return contact === undefined || !(contact.confirmed || this.#works(contact));
   }
 
   /** Sends a new code to where a notice goes. What became of it stands among the person's deliveries. */
   async sendCode({ table, person, channel, target }: NoticeSetting): Promise<void> {
-    if (channel === 'browser') return;
+    if (channel === 'browser' || channel === 'push') return;
     const { archive, clock, secrets, sender, address } = this.#parts;
     const code = secrets.confirmationCode();
     const at = clock.now();
@@ -65,7 +65,11 @@ export class Confirmations {
     const { contacts } = this.#parts.archive;
     const since = this.#parts.clock.now() - CODE_HOURS * HOUR_MS;
     const hash = digest(normaliseCode(typed));
-    if (channel !== 'browser' && (await contacts.confirm(person, channel, target, hash, since, MOST_WRONG)))
+    if (
+      channel !== 'browser' &&
+      channel !== 'push' &&
+      (await contacts.confirm(person, channel, target, hash, since, MOST_WRONG))
+    )
       return undefined;
     return { code: 'wrongCode', path: '.code' };
   }

@@ -6,6 +6,7 @@ import type { NoticeTimes } from '../options.js';
 import type { Presence } from '../socket/presence.js';
 import type { Archive, NoticeChannel, StoredDelivery, Job, OutsideChannel } from '../store/port.js';
 import type { Confirmations } from './confirmations.js';
+import type { Push } from './push.js';
 import { turnMessage } from './messages.js';
 import type { Sender } from './sender.js';
 
@@ -22,14 +23,18 @@ interface MessengerParts {
   readonly sender: Sender;
   readonly confirmations: Confirmations;
   /** Shows something in every browser a person has open here. Says whether there was one. */
-  push(person: string, message: ServerMessage): boolean;
+  show(person: string, message: ServerMessage): boolean;
+  /** Tells browsers that have none open. */
+  readonly push: Push;
 }
 
 /** A delivery that is tried again. Where it goes is looked up then: the person may have changed their mind. */
 interface DeliveryRetry {
   readonly id: string;
   readonly person: string;
-  readonly channel: OutsideChannel;
+  readonly channel: OutsideChannel | 'push';
+  /** Which browser a push goes to. */
+  readonly endpoint?: string;
   readonly title: string;
   readonly tries: number;
 }
@@ -96,10 +101,20 @@ export class Messenger {
       sent.some(
         ({ table, channel, about, at }) => table === head.id && channel === by && about === 'turn' && at >= wait.at,
       );
-    for (const { person: to, channel, muted } of await archive.notices.ofTable(head.id)) {
-      if (to !== person || muted || isTold(channel)) continue;
+    const set = (await archive.notices.ofTable(head.id)).filter(one => one.person === person);
+    const isExcepted = set.some(({ channel, muted }) => channel === 'push' && muted);
+    if (!isExcepted && !isTold('push')) await this.#push(head.id, person, head.title);
+    for (const { channel, muted } of set) {
+      if (muted || channel === 'push' || isTold(channel)) continue;
       if (channel === 'browser') await this.#show(head.id, person, head.title);
       else await this.#deliver(head.id, { id: randomUUID(), person, channel, title: head.title, tries: 0 });
+    }
+  }
+
+  /** Pushes go to every browser of a person, unless this very table is an exception. */
+  async #push(table: string, person: string, title: string): Promise<void> {
+    for (const { endpoint } of await this.#parts.push.browsersOf(person)) {
+      await this.#deliver(table, { id: randomUUID(), person, channel: 'push', endpoint, title, tries: 0 });
     }
   }
 
@@ -117,9 +132,9 @@ export class Messenger {
 
   /** Shows a notice in the browsers that are open here, or keeps it for the next that asks. */
   async #show(table: string, person: string, title: string): Promise<void> {
-    const { archive, clock, meters, push } = this.#parts;
+    const { archive, clock, meters, show } = this.#parts;
     const id = randomUUID();
-    const shown = push(person, { t: 'notice', id, table, title });
+    const shown = show(person, { t: 'notice', id, table, title });
     const status = shown ? 'sent' : 'waiting';
     const tries = shown ? 1 : 0;
     await archive.notices.log({
@@ -142,22 +157,38 @@ export class Messenger {
 
   /** One attempt. What came of it is kept where the person can see it. */
   async #deliver(table: string, attempt: DeliveryRetry): Promise<void> {
-    const { archive, clock, confirmations, meters, sender } = this.#parts;
-    const { id, person, channel, title } = attempt;
-    const notices = await archive.notices.ofTable(table);
-    const notice = notices.find(one => one.person === person && one.channel === channel);
-    if (notice === undefined || notice.muted || !(await confirmations.isConfirmed(notice))) return;
-    const tries = attempt.tries + 1;
+    const { archive, clock, meters } = this.#parts;
+    const { id, person, channel } = attempt;
     const at = clock.now();
-    const sent = await sender.send(channel, notice.target, turnMessage(this.#options.address(), table, title));
+    const outcome = await this.#attempt(table, attempt);
+    if (outcome === null) return;
+    const tries = attempt.tries + 1;
+    const sent = outcome === 'sent';
     const pause = this.#options.times.againMs[tries - 1];
-    const again = !sent && pause !== undefined;
+    const again = outcome === 'failed' && pause !== undefined;
     const status: StoredDelivery['status'] = sent ? 'sent' : again ? 'waiting' : 'failed';
     await archive.notices.log({ id, table, person, channel, about: 'turn', status, tries, at });
     meters.notices.inc({ channel, outcome: status });
     if (!again) return;
     const text = JSON.stringify({ ...attempt, tries } satisfies DeliveryRetry);
     await archive.jobs.schedule({ kind: 'deliver', table, seat: null, text }, clock.now() + pause, `deliver/${id}`);
+  }
+
+  /** Sends it, if whoever it is for still wants it there; `null` where they do not. */
+  async #attempt(
+    table: string,
+    { person, channel, endpoint, title }: DeliveryRetry,
+  ): Promise<'sent' | 'failed' | 'gone' | null> {
+    const { archive, confirmations, sender, push } = this.#parts;
+    const set = (await archive.notices.ofTable(table)).find(one => one.person === person && one.channel === channel);
+    if (set?.muted === true) return null;
+    if (channel === 'push') {
+      const browser = (await push.browsersOf(person)).find(one => one.endpoint === endpoint);
+      return browser === undefined ? null : push.tell(browser, table, title);
+    }
+    if (set === undefined || !(await confirmations.isConfirmed(set))) return null;
+    const message = turnMessage(this.#options.address(), table, title);
+    return (await sender.send(channel, set.target, message)) ? 'sent' : 'failed';
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '@doomtable/kernel';
 import { createTransport, type Transporter } from 'nodemailer';
-import type { NoticeChannel } from '../store/port.js';
+import type { NoticeChannel, OutsideChannel } from '../store/port.js';
 import { mayCall } from './addresses.js';
 import type { Outgoing } from './messages.js';
 import { SendProblem } from './send-problem.js';
@@ -40,7 +40,7 @@ export class Sender {
 
   /** Why nothing can be sent there, if so. */
   targetRefusal(channel: NoticeChannel, target: string): Refusal | undefined {
-    if (channel === 'browser') return undefined;
+    if (channel === 'browser' || channel === 'push') return undefined;
     if (channel === 'mail') {
       if (this.#mail === null) return { code: 'noMail', path: '.target' };
       return /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(target) ? undefined : { code: 'wrongForm', path: '.target' };
@@ -49,7 +49,7 @@ export class Sender {
   }
 
   /** Whether it was taken there. Why it was not is for the log alone: it would tell what there is in the server's network. */
-  async send(channel: Exclude<NoticeChannel, 'browser'>, target: string, message: Outgoing): Promise<boolean> {
+  async send(channel: OutsideChannel, target: string, message: Outgoing): Promise<boolean> {
     try {
       await (channel === 'mail'
         ? this.#sendMail(target, message)

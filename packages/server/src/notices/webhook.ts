@@ -19,15 +19,24 @@ const lookUpOutside: LookupFunction = (hostname, options, found) => {
   });
 };
 
-/** Posts JSON. Broken when the other side does not take it; redirects are not followed. */
+/** Posts JSON. */
 export function postJson(target: string, body: object, local: boolean): Promise<void> {
+  return postBytes(target, Buffer.from(JSON.stringify(body)), { 'content-type': 'application/json' }, local);
+}
+
+/** Posts something to an address outside. Broken when the other side does not take it; redirects are not followed. */
+export function postBytes(
+  target: string,
+  body: Buffer,
+  headers: Readonly<Record<string, string>>,
+  local: boolean,
+): Promise<void> {
   if (!mayCall(target, local)) return Promise.reject(new SendProblem('notAllowed'));
-  const text = JSON.stringify(body);
   const send = target.startsWith('https:') ? request : requestPlain;
   return new Promise((resolve, reject) => {
     const call = send(target, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
+      headers: { ...headers, 'content-length': body.length },
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(local ? {} : { lookup: lookUpOutside }),
     });
@@ -38,6 +47,6 @@ export function postJson(target: string, body: object, local: boolean): Promise<
       if (statusCode >= 200 && statusCode < 300) resolve();
       else reject(new SendProblem(`answered ${statusCode}`));
     });
-    call.end(text);
+    call.end(body);
   });
 }

@@ -1,5 +1,5 @@
 import { type Host, looksOn, type MemberId, type Onlooker } from '@doomtable/host';
-import type { Viewer } from '@doomtable/kernel';
+import type { Refusal, Viewer } from '@doomtable/kernel';
 import type { MemberRole } from '../store/port.js';
 import type { Held } from '../tables/table-cache.js';
 import { factsForStrangers, type Facts, factsOf } from '../tables/summary.js';
@@ -60,6 +60,19 @@ export class Visit {
     return delay > 0 && state.table !== null && looksOn(state, this.member) ? delay * 1000 : 0;
   }
 
+  /**
+   * Why this member may not speak with the others and hear them, if so. A voice is of the present and of the table: whoever looks on
+   * hears none, and whoever was silenced is not heard.
+   */
+  get voiceRefusal(): Refusal | undefined {
+    const { state } = this.host;
+    if (!this.isHere) return refusalOf('notMember');
+    if (this.role === 'watcher') return refusalOf('watching');
+    if (state.options.voice !== '') return refusalOf('voiceElsewhere');
+    if (state.table !== null && looksOn(state, this.member)) return refusalOf('sitFirst');
+    return state.members[this.member]?.muted === true ? refusalOf('muted') : undefined;
+  }
+
   /** A seat's eyes are its own member's; the audience's are open as the table has agreed. */
   mayLook(viewer: Viewer): boolean {
     if (!this.isHere) return false;
@@ -106,4 +119,8 @@ export class Visit {
   async lastPlace(now: number): Promise<number> {
     return this.behind === 0 ? this.host.seq : this.host.placeAt(now - this.behind);
   }
+}
+
+function refusalOf(code: string): Refusal {
+  return { code, path: '' };
 }

@@ -13,6 +13,7 @@ import { readFrame } from './frame.js';
 import type { Outbox, Pipe, FrameSender, ToldFrames, ToldMessages } from './outbox.js';
 import type { Presence } from './presence.js';
 import { type Outlet, Subscription } from './subscription.js';
+import type { VoiceRooms } from './voice.js';
 
 /** What every line shares. */
 export interface Exchange {
@@ -20,6 +21,7 @@ export interface Exchange {
   readonly frames: ToldFrames;
   readonly door: Admission;
   readonly presence: Presence;
+  readonly voice: VoiceRooms;
   readonly limiter: Limiter;
   /** The time of the table's log. */
   readonly now: () => number;
@@ -195,6 +197,9 @@ export class SocketConnection implements Outlet, FrameSender {
         return this.#command(message);
       case 'finality':
         return this.#finality(message);
+      case 'voice':
+      case 'signal':
+        return this.#voice(message);
     }
   }
 
@@ -278,6 +283,7 @@ export class SocketConnection implements Outlet, FrameSender {
     if (this.#members?.size === 0) this.#members = null;
     const here = this.#away?.has(table) !== true;
     this.#exchange.presence.came(this, table, visit, here);
+    this.#exchange.voice.came(this, table, visit);
     this.#exchange.onWatched(visit.host);
     if (here) this.#exchange.onSeen(visit.host, visit.member);
   }
@@ -300,6 +306,16 @@ export class SocketConnection implements Outlet, FrameSender {
     else if (this.#away.size < this.#exchange.limits.mostViews) this.#away.add(table);
     this.#exchange.presence.focus(this, table, here);
     if (here) await this.#visiting(table, ({ host, member }) => this.#exchange.onSeen(host, member));
+  }
+
+  /** What is said about voice costs its own budget, so that a call does not hold up play. */
+  async #voice(message: Extract<ClientMessage, { t: 'voice' | 'signal' }>): Promise<void> {
+    const { limiter, voice } = this.#exchange;
+    const tooFast = await limiter.take('signals', { person: this.person.id });
+    if (tooFast !== undefined) return this.send({ t: 'refused', why: tooFast });
+    if (this.#closed) return;
+    if (message.t === 'voice') voice.set(this, message.table, message.state);
+    else voice.signal(this, message.table, message.to, message.signal);
   }
 
   /** Runs `work` at a table where this person is; nothing anywhere else. */
@@ -330,6 +346,7 @@ export class SocketConnection implements Outlet, FrameSender {
     this.#watchings = this.#watchings.filter(other => other !== watching);
     if (this.#watchings.some(other => other.table === watching.table)) return;
     this.#exchange.presence.gone(this, watching.table);
+    this.#exchange.voice.shut(this, watching.table);
   }
 
   #watchingOf(table: string, viewer: Viewer): Subscription | undefined {
@@ -344,6 +361,7 @@ export class SocketConnection implements Outlet, FrameSender {
     for (const watching of watchings) {
       watching.stop();
       this.#exchange.presence.gone(this, watching.table);
+      this.#exchange.voice.gone(this, watching.table);
     }
   }
 }

@@ -33,6 +33,8 @@ export abstract class DatabaseArchive implements Archive {
   readonly lobby: Repositories['lobby'];
   readonly deals: Repositories['deals'];
   readonly looks: Repositories['looks'];
+  readonly pushes: Repositories['pushes'];
+  readonly keys: Repositories['keys'];
   abstract readonly jobs: Jobs;
   abstract readonly counter: MakeCounter;
   protected readonly db: Kysely<StoreSchema>;
@@ -51,6 +53,8 @@ export abstract class DatabaseArchive implements Archive {
     this.lobby = books.lobby;
     this.deals = books.deals;
     this.looks = books.looks;
+    this.pushes = books.pushes;
+    this.keys = books.keys;
     this.db = db;
     this.#log = log;
   }

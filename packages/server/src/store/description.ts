@@ -167,6 +167,20 @@ export const DESCRIPTION: { readonly [T in TableName]: TableDescription<T> } = {
     references: { table_id: OF_TABLE },
   },
   looks: { columns: { table_id: 'text', at: 'integer' }, key: ['table_id'], references: { table_id: OF_TABLE } },
+  pushes: {
+    columns: {
+      endpoint: 'text',
+      person: 'text',
+      session: 'text',
+      p256dh: 'text',
+      auth: 'text',
+      shows: 'text',
+      made: 'integer',
+    },
+    key: ['endpoint'],
+    references: { person: { to: 'people.id', then: 'goes' } },
+  },
+  server_keys: { columns: { name: 'text', text: 'text' }, key: ['name'], references: {} },
   jobs: {
     columns: {
       key: 'text',

@@ -260,6 +260,20 @@ const MIGRATIONS: readonly ((db: AnySchema, kind: DatabaseKind) => Promise<void>
       .addColumn('invited', integer, made => made.notNull().defaultTo(1))
       .execute();
   },
+  async function pushes(db, kind) {
+    const push = {
+      endpoint: 'text',
+      person: 'text',
+      session: 'text',
+      p256dh: 'text',
+      auth: 'text',
+      shows: 'text',
+      made: 'integer',
+    } as const;
+    await makeTable(db, kind, 'pushes', push, ['endpoint']);
+    await db.schema.createIndex('pushes_person').on('pushes').column('person').execute();
+    await makeTable(db, kind, 'server_keys', { name: 'text', text: 'text' }, ['name']);
+  },
 ];
 
 /** What the data of this program's own version is. */

@@ -23,6 +23,8 @@ export interface Archive extends Store {
   readonly lobby: LobbyPort;
   readonly deals: DealsPort;
   readonly looks: Looks;
+  readonly pushes: PushesPort;
+  readonly keys: ServerKeys;
   readonly jobs: Jobs;
   /** Counts for all that use this store, whatever process they are. */
   readonly counter: MakeCounter;
@@ -263,6 +265,35 @@ export interface NoticesPort {
   log(delivery: StoredDelivery): Promise<void>;
   /** The last deliveries to a person, newest first. */
   deliveries(person: string, limit: number): Promise<readonly StoredDelivery[]>;
+}
+
+/** A browser that is told things while no page of this server is open there. */
+export interface PushSubscription {
+  /** Where its push service takes messages for it; whoever knows it and has our key can send it some. */
+  readonly endpoint: string;
+  readonly person: string;
+  /** The digest of the token of the session it belongs to: with that it ends. */
+  readonly session: string;
+  /** What messages to it are encrypted with. */
+  readonly p256dh: string;
+  readonly auth: string;
+  /** What may stand on a screen that others see: the table's title, or only that something waits. */
+  readonly shows: 'table' | 'nothing';
+  readonly made: number;
+}
+
+export interface PushesPort {
+  /** A browser has one subscription: a newer one of the same endpoint takes its place, whosever it was. */
+  set(push: PushSubscription): Promise<void>;
+  ofPerson(person: string): Promise<readonly PushSubscription[]>;
+  remove(person: string, endpoint: string): Promise<boolean>;
+}
+
+/** Keys that the server makes for itself once and keeps. */
+export interface ServerKeys {
+  /** Keeps this unless something is kept by that name already; says what is. */
+  settle(name: string, text: string): Promise<string>;
+  find(name: string): Promise<string | undefined>;
 }
 
 /** A table as the lobby shows it. It may be a little behind the table. */

@@ -181,6 +181,22 @@ export interface LossesRow {
   text: string;
 }
 
+export interface PushesRow {
+  endpoint: string;
+  person: string;
+  session: string;
+  p256dh: string;
+  auth: string;
+  shows: string;
+  made: number;
+}
+
+/** Secrets of the server itself. */
+export interface ServerKeysRow {
+  name: string;
+  text: string;
+}
+
 export interface StoreSchema {
   tables: TablesRow;
   entries: EntriesRow;
@@ -196,6 +212,8 @@ export interface StoreSchema {
   contacts: ContactsRow;
   summaries: SummariesRow;
   looks: LooksRow;
+  pushes: PushesRow;
+  server_keys: ServerKeysRow;
   jobs: JobsRow;
   store: StoreRow;
   removed_tables: RemovedTablesRow;

@@ -36,6 +36,15 @@ test('the page is served at every address of its own, and nothing of it at those
     assert.deepEqual([status, headers.get('cache-control')], [404, 'no-cache'], path);
     assert.match(text, /The page</, path);
   }
+  for (const path of ['/', '/here/doom-realm-0123abcd', '/table', '/rules/x', '/api/session', '/table/../rules/x']) {
+    const policy = (await stranger.get(path)).headers.get('permissions-policy') ?? '';
+    assert.match(policy, /microphone=\(\)/, path);
+  }
+  for (const path of ['/table/abcdefgh', '/table/abcdefgh/replay']) {
+    const policy = (await stranger.get(path)).headers.get('permissions-policy') ?? '';
+    assert.match(policy, /microphone=\(self\)/, 'the microphone is for the pages of tables alone');
+    assert.match(policy, /camera=\(\)/, path);
+  }
   const asset = await stranger.get('/assets/a-1234.js');
   assert.match(asset.headers.get('cache-control') ?? '', /immutable/);
   for (const path of ['/api/nothing', '/api/tables/x/y']) {

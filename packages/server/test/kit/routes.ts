@@ -23,6 +23,16 @@ export const ROUTES: { readonly [route: string]: Route } = {
   'POST /api/games/{game}/daily': { for: 'people' },
   'POST /api/duels': { for: 'people', body: { token: 'x'.repeat(43) } },
   'POST /api/notices': { for: 'people' },
+  'GET /api/push': { for: 'people' },
+  'PUT /api/push': {
+    for: 'people',
+    body: {
+      endpoint: 'https://push.example.org/a-browser',
+      keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) },
+      shows: 'table',
+    },
+  },
+  'POST /api/push/end': { for: 'people', body: { endpoint: 'https://push.example.org/a-browser' } },
   'POST /api/invitation': { for: 'all', body: { token: 'x'.repeat(43) } },
   'POST /api/join': { for: 'people', body: { token: 'x'.repeat(43) } },
   'POST /api/recover': { for: 'all', body: { code: 'abcd-efgh-jkmn-pqrs', id: 'a-request-1' } },

@@ -45,6 +45,9 @@ export async function fillAround(archive: Archive, table: string, person: string
   const delivery = { table, person, channel: 'mail', about: 'turn', status: 'sent', tries: 1, at } as const;
   await archive.notices.log({ id: `delivery ${table} ${person}`, ...delivery });
   await archive.contacts.ask(person, 'mail', 'a@example.org', 'c'.repeat(64), at);
+  const push = { person, session: `token of ${person}`, p256dh: 'p', auth: 'a', shows: 'table', made: at } as const;
+  await archive.pushes.set({ endpoint: `https://push.example/${table}/${person}`, ...push });
+  await archive.keys.settle('push', '{"kept":1}');
   await archive.lobby.keep([summaryAt(table, at)]);
   await archive.looks.keep(new Map([[table, at]]));
   await archive.jobs.schedule({ kind: 'bot', table, seat: 1, text: '7' }, NOT_YET, `bot/${table}/1/7`);

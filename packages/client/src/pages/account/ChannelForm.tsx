@@ -1,4 +1,4 @@
-import type { NoticeChannel, Notice, SetNotice } from '@doomtable/protocol';
+import type { Notice, NoticeChannel, SetNotice } from '@doomtable/protocol';
 import { useState } from 'preact/hooks';
 import { asideText } from '../../text/aside-text.js';
 

@@ -1,16 +1,10 @@
-import {
-  type NoticeChannel,
-  type Delivery,
-  type Notice,
-  pathTo,
-  RequestError,
-  type TableNotices,
-} from '@doomtable/protocol';
+import { type NoticeChannel, type Delivery, pathTo, RequestError, type TableNotices } from '@doomtable/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { ErrorLine } from '../../look/ErrorLine.js';
 import { api } from '../../remote/server.js';
 import { asideText } from '../../text/aside-text.js';
 import { problemWords } from '../../text/reasons.js';
+import { PushForm } from '../../push/PushForm.js';
 import { ChannelForm } from './ChannelForm.js';
 import { ago } from '../home/LocalList.js';
 
@@ -19,7 +13,7 @@ const CHANNELS = ['browser', 'mail', 'webhook'] as const satisfies readonly Noti
 /** How often it is looked whether a message has gone out, while one is on its way. */
 const LOOK_MS = 3000;
 
-/** How a person is told that a table waits: in the browser, by mail, by a webhook; and what has been sent. */
+/** How a person is told that a table waits: on the device, in another tab, by mail, by a webhook; and what has been sent. */
 export function NoticesPage({ table }: { readonly table: string }) {
   const [told, setTold] = useState<TableNotices | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,6 +36,14 @@ export function NoticesPage({ table }: { readonly table: string }) {
       <h1>{asideText.told.title}</h1>
       <p>{asideText.told.what}</p>
       <ErrorLine words={problem} />
+      {told !== null && (
+        <PushForm
+          exception={{
+            isExcepted: told.notices.some(({ channel, muted }) => channel === 'push' && muted),
+            onChange: muted => change(() => api.setNotice(table, { channel: 'push', target: '', muted })),
+          }}
+        />
+      )}
       {told !== null &&
         CHANNELS.map(channel => (
           <ChannelForm
@@ -49,7 +51,7 @@ export function NoticesPage({ table }: { readonly table: string }) {
             channel={channel}
             notice={told.notices.find(one => one.channel === channel)}
             canMail={told.mail}
-            onSet={notice => change(() => allowed(notice, table))}
+            onSet={notice => change(() => api.setNotice(table, notice))}
             onRemove={() => change(() => api.removeNotice(table, channel))}
             onConfirm={code => change(() => confirm(table, channel, code))}
             onSendCode={() => change(() => sendCode(table, channel))}
@@ -64,26 +66,18 @@ export function NoticesPage({ table }: { readonly table: string }) {
 }
 
 async function confirm(table: string, channel: NoticeChannel, code: string): Promise<void> {
-  if (channel !== 'browser') await api.confirmNotice(table, channel, code);
+  if (channel === 'mail' || channel === 'webhook') await api.confirmNotice(table, channel, code);
 }
 
 async function sendCode(table: string, channel: NoticeChannel): Promise<void> {
-  if (channel !== 'browser') await api.sendCode(table, channel);
-}
-
-/** A notice for this browser needs the browser's leave first. */
-async function allowed(notice: Notice, table: string): Promise<void> {
-  if (notice.channel === 'browser' && !notice.muted && 'Notification' in globalThis) {
-    if ((await Notification.requestPermission()) === 'denied') throw new RequestError({ code: 'denied', path: '' }, 0);
-  }
-  await api.setNotice(table, notice);
+  if (channel === 'mail' || channel === 'webhook') await api.sendCode(table, channel);
 }
 
 function wordsOf(error: unknown): string {
   const { code, path } = error instanceof RequestError ? error.refusal : { code: '', path: '' };
   if (code === 'wrongForm' && path === '.target') return asideText.told.badTarget;
   if (code === 'wrongForm' && path === '.code') return problemWords(new RequestError({ code: 'wrongCode', path }, 0));
-  return code === 'denied' ? asideText.told.denied : problemWords(error);
+  return problemWords(error);
 }
 
 function Deliveries({ told: { deliveries } }: { readonly told: TableNotices }) {

@@ -1,4 +1,7 @@
 import type { TableOptions } from '@doomtable/host';
+import { isVoiceLink, LONGEST_VOICE_LINK } from '@doomtable/protocol';
+import { useState } from 'preact/hooks';
+import { ErrorLine } from '../../look/ErrorLine.js';
 import { pageText } from '../../text/page-text.js';
 
 type Named = 'odds' | 'rolls' | 'absent' | 'watchers' | 'talk';
@@ -69,6 +72,33 @@ export function OptionsForm({
           <span>{words[name]}</span>
         </label>
       ))}
+      <VoiceLink options={options} onChange={onChange} />
     </section>
+  );
+}
+
+/** Where people speak, if not at the table: an address that is taken once it can be one. */
+function VoiceLink({ options, onChange }: { readonly options: TableOptions; onChange(options: TableOptions): void }) {
+  const { options: words } = pageText.newTable;
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <label class="field option-field" for="option-voice">
+      <span>
+        {words.voice} <span class="muted">{words.voiceWhat}</span>
+      </span>
+      <input
+        id="option-voice"
+        class="input"
+        type="url"
+        maxLength={LONGEST_VOICE_LINK}
+        value={options.voice}
+        onChange={event => {
+          const voice = event.currentTarget.value.trim();
+          setWrong(!isVoiceLink(voice));
+          if (isVoiceLink(voice)) onChange({ ...options, voice });
+        }}
+      />
+      <ErrorLine words={isWrong ? words.badVoice : null} />
+    </label>
   );
 }

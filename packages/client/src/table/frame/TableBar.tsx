@@ -16,6 +16,8 @@ import { type UndoTarget, undoAllTo, undoAskTo, undoTo } from '../session/undo.j
 /** At a table of this browser there is nobody else. */
 const Presence = lazyDrawing(async () => (await import('../people/PresenceDots.js')).PresenceDots);
 
+const VoiceDoor = lazyDrawing(async () => (await import('../voice/VoiceDoor.js')).VoiceDoor);
+
 /** Before the game there are no sheets yet. */
 const BOTH: readonly DrawerName[] = ['sheets', 'log'];
 
@@ -50,6 +52,7 @@ export function TableBar(props: TableBarProps) {
         {decision !== null && board !== null && scene.room.options.hints && (
           <Hints {...{ session, game, decision, board }} />
         )}
+        {session.link.place === 'server' && <VoiceDoor session={session} scene={scene} />}
         {sight !== null && scene.undo !== null && <TakeBack session={session} scene={scene} />}
         <DrawerTabs drawers={drawers} of={sight === null ? ['log'] : BOTH} />
         <button type="button" class="button small quiet keys-door" onClick={showKeys} aria-label={text.table.keys}>

@@ -45,14 +45,16 @@ const LogPanel = lazyDrawing(async () => (await import('../log/LogPanel.js')).Lo
 const KeySheet = lazyDrawing(async () => (await import('./KeySheet.js')).KeySheet);
 const SayLine = lazyDrawing(async () => (await import('../log/SayLine.js')).SayLine);
 const SoundQuestion = lazyDrawing(async () => (await import('../../sound/SoundQuestion.js')).SoundQuestion);
+const PushQuestion = lazyDrawing(async () => (await import('../../push/PushQuestion.js')).PushQuestion);
 const PlainTable = lazyDrawing(async () => (await import('./TextView.js')).PlainTable);
 const Rights = lazyDrawing(async () => (await import('../decision/Powers.js')).RightsPanel);
 
 /** The table: its bar with the one sentence, the board, the dock below it, and drawers beside it. */
 export function TableFrame(props: TableFrameProps) {
   const { session, game, ui, mood, lookAnew } = props;
-  const { head, at } = useStore(session.state);
+  const { head, at, you } = useStore(session.state);
   const { plain } = useStore(prefs);
+  const isSeated = (you?.seats.length ?? 0) > 0;
   const isAsked = useStore(soundPrefs).wanted === null && ui.sounds !== undefined;
   const [keys, setKeys] = useState(false);
   const drawers = useDrawers(game.id, ui);
@@ -74,6 +76,7 @@ export function TableFrame(props: TableFrameProps) {
       />
       <Parts {...props} {...{ looked, scene, plain, drawers }} />
       {isAsked && <SoundQuestion />}
+      {!isAsked && isSeated && scene.sight !== null && session.link.place === 'server' && <PushQuestion />}
       {keys && <KeySheet keys={ui.keys ?? []} onClose={() => setKeys(false)} />}
       {doubt !== null && <Confirm game={game} doubt={doubt} />}
     </div>
@@ -147,13 +150,14 @@ function Side({ session, game, ui, looked: { board, taking }, plain, drawers }: 
 
 /** The board, or who is there as long as there is none. */
 function Middle({ session, game, ui, looked: { board }, scene }: PartsProps) {
-  const { at } = useStore(session.state);
+  const { at, you } = useStore(session.state);
   return (
     <section class="board" id="board" aria-label={text.tabs.board} tabIndex={0}>
       <h2 class="sr">{text.tabs.board}</h2>
       {board !== null && <ui.Board {...board} />}
       {board === null && at === null && (
         <div class="gathering">
+          {session.link.place === 'server' && (you?.seats.length ?? 0) > 0 && <PushQuestion />}
           <LazyTableMenu session={session} scene={scene} game={game} ui={ui} />
         </div>
       )}

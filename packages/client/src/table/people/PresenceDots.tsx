@@ -24,7 +24,12 @@ export function PresenceDots({ session, scene }: { readonly session: TableSessio
       aria-label={text.table.present(names.length === 0 ? text.table.nobody : names.join(', '))}
     >
       {sorted.slice(0, SHOWN).map(one => (
-        <span key={one.id} class={one.isHere === true ? 'person is-here' : 'person'} title={titleOf(one)}>
+        <span
+          key={one.id}
+          data-member={one.id}
+          class={one.isHere === true ? 'person is-here' : 'person'}
+          title={titleOf(one)}
+        >
           {[...one.name][0]?.toUpperCase()}
         </span>
       ))}

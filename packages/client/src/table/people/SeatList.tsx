@@ -30,7 +30,7 @@ export function SeatList({ session, scene, game, ui }: SeatListProps) {
       <h2 class="label">{text.table.seats}</h2>
       <ol class="seats" role="list">
         {room.seats.map((who, seat) => (
-          <li key={seat} class="seat">
+          <li key={seat} class="seat" data-seat={seat}>
             <SeatFace
               {...{ session, room, ui, seat }}
               mayChoose={who.kind === 'member' ? who.member === you.member : isHost}

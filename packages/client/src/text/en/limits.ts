@@ -24,6 +24,7 @@ const DONE: { readonly [budget in BudgetName]: string } = {
   thinking: 'asked the bots for a lot of advice',
   codes: 'been sent many codes',
   talk: 'said very much',
+  signals: 'come and gone very often by voice',
 };
 
 /** What was used up, by whom, and when there will be more. */

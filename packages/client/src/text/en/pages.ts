@@ -87,6 +87,9 @@ export const onPages = {
       knock: 'People knock, and the host lets them in',
       listed: 'Strangers see the table in the lobby',
       hints: 'A seat may ask a bot for advice',
+      voice: 'Voice room elsewhere, with https://; empty to speak at the table',
+      voiceWhat: 'Everybody at the table sees this address, watchers too.',
+      badVoice: 'That is no address of a voice room. It has to begin with https://.',
     },
   },
   join: {

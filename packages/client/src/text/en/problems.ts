@@ -52,6 +52,10 @@ const REASONS: { readonly [code: string]: ProblemText } = {
   noSuchAsk: 'That is settled already, or was not asked of you.',
   muted: 'The host has muted you.',
   noBot: 'There is no such bot here.',
+  // Of voice.
+  callFull: ({ most }) => `${String(most)} people speak with each other already, and no more can. Write instead.`,
+  callElsewhere: 'You speak at this table from another tab or browser now.',
+  voiceElsewhere: 'This table speaks in a voice room elsewhere.',
   // Of the state of the table.
   begun: 'The game has begun already.',
   notBegun: 'The game has not begun yet.',

@@ -9,6 +9,7 @@ import { LooksRepository } from './looks.js';
 import { MembersRepository } from './members.js';
 import { NotesRepository, NoticesRepository } from './notes.js';
 import { PeopleRepository } from './people.js';
+import { PushesRepository, ServerKeysRepository } from './push-rows.js';
 import { SessionsRepository } from './session-rows.js';
 
 /** What both stores keep in the same words. */
@@ -25,6 +26,8 @@ export type Repositories = Pick<
   | 'lobby'
   | 'deals'
   | 'looks'
+  | 'pushes'
+  | 'keys'
 >;
 
 export function openRepositories(db: Kysely<StoreSchema>): Repositories {
@@ -40,5 +43,7 @@ export function openRepositories(db: Kysely<StoreSchema>): Repositories {
     lobby: new LobbyRepository(db),
     deals: new DealsRepository(db),
     looks: new LooksRepository(db),
+    pushes: new PushesRepository(db),
+    keys: new ServerKeysRepository(db),
   };
 }

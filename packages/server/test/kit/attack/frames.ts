@@ -42,6 +42,8 @@ export function framesFor(table: string): readonly ClientMessage[] {
     { t: 'shut', table, viewer: 0 },
     { t: 'finality', table, seat: 0, id: 'weigh-it-1' },
     { t: 'focus', table, here: true },
+    { t: 'voice', table, state: 'open' },
+    { t: 'signal', table, to: 'nobody-there', signal: { type: 'offer', sdp: 'v=0\r\n' } },
     { t: 'ping' },
     ...COMMANDS.map((command): ClientMessage => ({ t: 'command', table, id: `do-${command.do}-1`, command })),
   ];

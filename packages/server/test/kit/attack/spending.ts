@@ -145,4 +145,5 @@ export const SPEND: { readonly [name in Exclude<BudgetName, 'ignored'>]: Spend }
     ({ table }, id) => ({ t: 'command', table, id, command: { do: 'tell', voice: 'aside', text: 'a line' } }),
     'reply',
   ),
+  signals: frame(({ table }) => ({ t: 'voice', table, state: 'out' }), 'call'),
 };

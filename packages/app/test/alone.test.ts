@@ -55,7 +55,6 @@ test('one person with bots plays Relics of the Moon to its end on a phone, and p
 test('one person with bots plays Rule of Three to its end on a tablet, and prints it all', async () => {
   const page = await playNow('rule-of-three', 820);
   const me = new Storyteller('me', page);
-  me.mind.prefer['closing.vote'] = ['close'];
   await playTogether([me], isOver(page), MOST);
   await assertFits(page, 'the end of Rule of Three');
   const chronicle = await printsAll(page);

@@ -10,7 +10,11 @@ export class Storyteller extends BrowserPerson {
   override async act(): Promise<boolean> {
     const step = await this.step();
     if (this.mind.prefer[step]?.length === 0) return false;
-    if (step === 'sheets.write') return this.#press('.rt-write [data-key=m]', '.rt-write .button.main');
+    if (step === 'sheets.write') {
+      // What is begun is completed; an empty page becomes somebody by chance, and is written with the next press.
+      await this.#press('.rt-write [data-key=m]');
+      return this.#press('.rt-write .button.main');
+    }
     if (step === 'bring.choose' || step === 'bring.replace' || step === 'attempt.replace') {
       return this.#press('.rt-offer:not(.picked)', '.rt-bring .idea', '.rt-bring .button.main');
     }

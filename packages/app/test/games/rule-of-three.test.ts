@@ -7,7 +7,6 @@ import {
   comeBy,
   linkFor,
   openMenu,
-  type Page,
   type BrowserPerson,
   playTogether,
   Storyteller,
@@ -60,7 +59,6 @@ function giveMinds(people: readonly BrowserPerson[]): void {
       'questions.agree': ['agree'],
       'sheets.write': [],
       'act.propose': ['challenge'],
-      'closing.vote': ['close'],
       'aftermath.narrate': ['leave'],
       'growth.choose': ['luck'],
       'vote.cast': ['uphold'],
@@ -78,41 +76,36 @@ function shows({ page }: BrowserPerson, selector: string): () => Promise<boolean
   return async () => (await page.$(selector)) !== null;
 }
 
-/** The builder: a sheet by chance, a stroke taken away and put back, and a reload in the middle of it. */
+/** The builder: three words, a stroke taken away and put back, and a reload in the middle of it. */
 async function buildByHand({ page }: BrowserPerson): Promise<void> {
-  await page.waitForSelector('.rt-write .rt-flaw');
-  assert.match((await page.textContent('.rt-flaws')) ?? '', /Motivations: 6 points left/);
+  await page.waitForSelector('.rt-concept');
+  assert.equal(await page.locator('.rt-flaws').count(), 0, 'nothing lacks before anything is begun');
   await assertAccessible(page, 'the blank sheet');
-  await page.click('.rt-write [data-key=m]');
+  await page.getByLabel('What you are like').fill('grumpy');
+  await page.getByRole('button', { name: 'cook', exact: true }).click();
+  await page.click('.rt-write .button.main');
   await page.waitForSelector('.rt-legal');
+  assert.match(
+    (await page.textContent('.rt-sheet')) ?? '',
+    /Known everywhere for being grumpy.*Tasting what is in it/s,
+  );
   await page.click('.rt-step:has-text("Attributes")');
   await page.locator('.rt-arena > header .rt-box.on').last().click();
-  await page.getByRole('button', { name: 'Arenas: 1 point left' }).waitFor();
-  assert.ok(await page.isDisabled('.rt-write .button.main'), 'a sheet with a stroke missing cannot be written');
-  await prefer(page, 'always');
+  await page.getByText('Arenas: 1 point left').waitFor();
+  await page.click('.rt-step:has-text("The whole sheet")');
+  await page.waitForSelector('.rt-flaw');
+  assert.ok(await page.isDisabled('.rt-write .button.main'), 'a sheet with a stroke missing cannot be played');
+  await page.reload();
   await page.waitForSelector('.rt-flaw');
   assert.match((await page.textContent('.rt-flaws')) ?? '', /Arenas: 1 point left/, 'a reload loses no stroke');
   await page.click('.rt-flaw');
-  await page.locator('.rt-arena > header .rt-box:not(.on)').first().click();
-  await page.waitForSelector('.rt-legal');
   await assertAccessible(page, 'the attributes');
-  await page.fill('.rt-builder-head input', 'Mira of the Weir');
-  await page.click('.rt-step:has-text("The whole sheet")');
+  await page.click('.rt-write [data-key=m]');
+  await page.waitForSelector('.rt-legal');
+  await page.fill('.rt-words input', 'Mira of the Weir');
   assert.match((await page.textContent('.rt-sheet .rt-explain')) ?? '', /^.+ \d = .+ \d \+ /);
-  // Whoever thinks better of it loses nothing.
   await page.click('.rt-write .button.main');
-  await page.click('dialog[open] .button:not(.main)');
-  await page.click('.rt-write .button.main');
-  await page.click('dialog[open] .button.main');
-  await prefer(page, 'never');
-  await page.click('.rt-write .button.main:not(:disabled)');
   await page.waitForSelector('.rt-builder', { state: 'detached' });
-}
-
-/** Comes back as somebody who is asked about answers that often. */
-async function prefer(page: Page, confirm: 'always' | 'never'): Promise<void> {
-  await page.evaluate(likes => localStorage.setItem('doomtable.prefs', likes), JSON.stringify({ confirm }));
-  await page.reload();
 }
 
 /** A sheet that somebody else made, pasted in. */
@@ -123,7 +116,7 @@ async function buildByPaste({ page }: BrowserPerson, file: string): Promise<void
   await page.waitForSelector('.rt-write [role=alert]');
   await page.fill('.rt-paste', file);
   await page.waitForSelector('.rt-legal');
-  await page.fill('.rt-builder-head input', 'Bram the Younger');
+  await page.fill('.rt-words input', 'Bram the Younger');
   await page.click('.rt-write .button.main');
   await page.waitForSelector('.rt-builder', { state: 'detached' });
 }

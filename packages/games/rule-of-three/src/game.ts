@@ -12,7 +12,6 @@ import { aftermath } from './rules/aftermath.js';
 import { attempt } from './rules/attempt.js';
 import { bring } from './rules/bring.js';
 import { challenge } from './rules/challenge.js';
-import { closing } from './rules/closing.js';
 import { duel } from './rules/duel.js';
 import { growth } from './rules/growth.js';
 import { objection } from './rules/objection.js';
@@ -32,26 +31,11 @@ import { cloneStory, ENDINGS, newStory } from './world.js';
 export const game = defineGame<RuleOfThree>({
   id: 'rule-of-three',
   title: 'Rule of Three',
-  rulesVersion: '2',
+  rulesVersion: '3',
   // Nobody is gamemaster (R3-45, R3-102, R3-103).
   seats: { min: 3, max: 9 },
   settings: SETTINGS,
-  rules: [
-    act,
-    aftermath,
-    attempt,
-    bring,
-    challenge,
-    closing,
-    duel,
-    growth,
-    objection,
-    query,
-    questions,
-    sheets,
-    story,
-    vote,
-  ],
+  rules: [act, aftermath, attempt, bring, challenge, duel, growth, objection, query, questions, sheets, story, vote],
   begin: (settings, seats) => ({
     world: newStory(settings, seats),
     rule: story,
@@ -78,12 +62,11 @@ export const game = defineGame<RuleOfThree>({
     'fightOn',
     'closed',
     'goesOn',
-    'notClosed',
     'noProposal',
     'proposed',
     'launched',
     'scene',
-    'closing',
+    'wishes',
     'stopped',
     'objectives',
     'objective',
@@ -107,7 +90,6 @@ export const game = defineGame<RuleOfThree>({
     'growth.judge',
     'sheets.review',
     'vote.cast',
-    'closing.vote',
     'questions.agree',
   ],
   role: () => 'player',

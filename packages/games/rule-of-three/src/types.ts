@@ -6,7 +6,7 @@ import type { Vote } from './rules/vote.js';
 import type { SETTINGS } from './settings.js';
 import type { Stage } from './sheet/character.js';
 import type { View } from './view.js';
-import type { Ending, Outcome, RuleOfThreeWorld } from './world.js';
+import type { Ending, Outcome, RuleOfThreeWorld, Wish } from './world.js';
 
 type Of<Data> = { readonly seat: Seat } & Data;
 type Nothing = Record<never, never>;
@@ -96,9 +96,8 @@ export type Events = {
   brokeOff: Duellists;
   fightOn: Duellists;
   duelOver: Duellists & { readonly how: DuelEnd };
-  closing: { readonly by: Seat; readonly wish: 'close' | 'stop' };
+  wishes: { readonly by: Seat; readonly wish: Wish; readonly voices: number; readonly of: number };
   closed: Voices;
-  notClosed: Voices;
   goesOn: Voices;
   stopped: Voices;
   objectives: { readonly objectives: readonly string[] };

@@ -33,8 +33,8 @@ export const words: Words<RuleOfThree> = {
       used: ({ by }, view) => `${who(view, Number(by))} states a fact.`,
     },
     close: {
-      may: 'Propose to close the act.',
-      used: ({ by }, view) => `${who(view, Number(by))} would close the act.`,
+      may: 'Say that the act may close. It closes as soon as most of you say so.',
+      used: ({ by }, view) => `${who(view, Number(by))} says how the act is to go on.`,
     },
     query: {
       may: 'Query an entry of somebody’s sheet.',

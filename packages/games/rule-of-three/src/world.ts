@@ -37,12 +37,22 @@ export interface Story {
   vetoable: number;
   /** What the group has agreed on for the act in hand, which ends after the challenge in hand; empty while it goes on (R3-36). */
   closing: '' | 'closed' | 'stopped';
+  /** How each would have the act in hand go on: by being closed, by the whole story being stopped, or by more of it (R3-36). */
+  wishes: Wish[];
   /** Empty until the end of the first act (R3-53). */
   objective: string;
   /** How often each row has fallen, by act, from the worst to the best. */
   readonly rows: number[][];
   readonly gained: number[];
   readonly lost: number[];
+}
+
+/** How somebody would have an act go on. */
+export const WISHES = ['close', 'stop', 'more'] as const;
+export type Wish = (typeof WISHES)[number];
+
+export function noWishes(players: number): Wish[] {
+  return new Array<Wish>(players).fill('more');
 }
 
 export interface RuleOfThreeWorld {
@@ -73,6 +83,7 @@ export function newStory(rulings: RuleOfThreeSettings, players: number): RuleOfT
       book: [],
       vetoable: 0,
       closing: '',
+      wishes: noWishes(players),
       objective: '',
       rows: Array.from({ length: ACTS }, () => new Array<number>(ROWS.best - ROWS.worst + 1).fill(0)),
       gained: none(),
@@ -88,6 +99,7 @@ export function cloneStory({ open }: RuleOfThreeWorld): RuleOfThreeWorld {
       ...open,
       characters: open.characters.map(cloneCharacter),
       book: open.book.slice(),
+      wishes: open.wishes.slice(),
       rows: open.rows.map(each => each.slice()),
       gained: open.gained.slice(),
       lost: open.lost.slice(),

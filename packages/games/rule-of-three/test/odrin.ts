@@ -17,6 +17,7 @@ const ALL = [...ATTRIBUTES.map(({ id }) => id), ...MOTIVATION_SLOTS, ...FACT_SLO
 /** A worked character that keeps every limit. B6 carries an antipoint, and what rests on it counts its stroke all the same. */
 export const ODRIN: SheetFile = {
   chart: {
+    concept: ['cautious', 'lamp-keeper', 'a lost sister'],
     level1: { physical: 1, social: 0, mental: 2 },
     physical: { strength: 0, reactions: 1, dexterity: 2 },
     social: { stability: 1, charisma: 1, empathy: 1 },

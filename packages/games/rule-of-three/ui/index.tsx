@@ -38,7 +38,7 @@ export const ui = defineUi<RuleOfThree>({
     ...view.book.slice(-LATEST).map(fact => `${who(view, fact.by)}: ${fact.text}`),
   ],
   keys: [
-    ['m', text.build.fit],
+    ['m', text.build.complete],
     ['g', text.bring.giveIn],
     ['w', text.bring.without],
   ],

@@ -1,7 +1,7 @@
 import type { Decision, Json, Option, Random } from '@doomtable/kernel';
 import { ARENAS, type Arena } from '../data/chart.js';
 import { SITUATIONS } from '../data/scenes.js';
-import { ROWS, SITUATIONAL } from '../data/tables.js';
+import { DIFFICULTIES, type Difficulty, ROWS, SITUATIONAL } from '../data/tables.js';
 import { fitting, usefulnessOf } from '../sheet/usefulness.js';
 import type { View } from '../view.js';
 import { howOf, tellingOf } from '../voice/speaking.js';
@@ -24,7 +24,7 @@ export function wish(view: View, decision: Decision, random: Random): Json | und
 }
 
 const WISHES: { readonly [step: string]: Wish } = {
-  'story.wanted': view => (view.act === 1 ? 'yes' : 'no'),
+  'story.wanted': wantsQuestions,
   'story.objective': (view, _seat, _decision, random) => ({ is: 'propose', with: speak(view, 'objective', random) }),
   'story.verdict': view => (succeeded(view) ? 'met' : 'notMet'),
   'questions.declare': () => 'enough',
@@ -32,7 +32,6 @@ const WISHES: { readonly [step: string]: Wish } = {
   'questions.answer': (view, _seat, _decision, random) => ({ is: 'answer', with: speak(view, 'answer', random) }),
   'sheets.review': () => ({ is: 'content', with: {} }),
   'act.propose': proposes,
-  'closing.vote': () => 'close',
   'objection.level': () => 'normal',
   'attempt.replace': replacesDie,
   'act.close': view => (view.round >= 2 ? 'close' : 'more'),
@@ -69,6 +68,16 @@ function succeeded({ rows }: View): boolean {
   return count(row => row < 0) * FAILED_ONE_IN < count(() => true);
 }
 
+/** Bots are of two minds about what a table decides together, so that people decide it. Bots alone come to a majority. */
+function isInFavour(seat: number): boolean {
+  return seat % 2 === 1 || seat === 0;
+}
+
+/** Among bots alone Open Questions are played before the first act. */
+function wantsQuestions({ act }: View, seat: number): Json {
+  return isInFavour(seat) && (act === 1 || seat !== 0) ? 'yes' : 'no';
+}
+
 function moves(random: Random): { readonly arena: Arena; readonly move: string; readonly fact: string } {
   const arena = pick(random, ARENAS);
   return { arena, move: moveIn(arena, random), fact: '' };
@@ -78,20 +87,29 @@ function moves(random: Random): { readonly arena: Arena; readonly move: string; 
 const ROUNDS_OF_BOTS = 2;
 
 function proposes(view: View, seat: number, { choice }: Decision, random: Random): Json {
-  const mayClose = choice.kind === 'either' && choice.branches['close'] !== undefined;
-  if (mayClose && view.round > Math.min(ROUNDS_OF_BOTS, view.rulings.rounds)) return { is: 'close', with: 'close' };
+  const mayClose = choice.kind === 'either' && choice.branches['close'] !== undefined && view.wishes[seat] === 'more';
+  const isLate = view.round > Math.min(ROUNDS_OF_BOTS, view.rulings.rounds);
+  if (mayClose && isLate && (isInFavour(seat) || view.round > 2 * ROUNDS_OF_BOTS))
+    return { is: 'close', with: 'close' };
   const others = othersThan(view, seat);
   if (random.below(DUEL_EVERY) === 0) {
     return { is: 'duel', with: { ...moves(random), target: seatId(pick(random, others)) } };
   }
   const arena = pick(random, ARENAS);
   const targets = random.below(GROUP_EVERY) === 0 ? others : [pick(random, others)];
-  const difficulty = pick(random, ['easy', 'normal', 'normal', 'normal', 'hard']);
+  const difficulty = pick(random, TENSION[view.act] ?? DIFFICULTIES);
   return {
     is: 'challenge',
     with: { arena, targets: targets.map(seatId), difficulty, scene: sceneIn(arena, random), fact: '' },
   };
 }
+
+/** The story grows harder from act to act. */
+const TENSION: { readonly [act: number]: readonly Difficulty[] } = {
+  1: ['easy', 'normal', 'normal', 'normal', 'hard'],
+  2: ['normal', 'normal', 'normal', 'hard', 'hard'],
+  3: ['normal', 'hard', 'hard'],
+};
 
 function anyOption(of: readonly Option[], random: Random): string {
   return pick(random, of).id;
@@ -109,7 +127,7 @@ function hinders(_view: View, _seat: number, { choice }: Decision, random: Rando
 }
 
 /** The most useful elements that fit, best first. */
-function best(view: View, seat: number, arena: Arena): readonly string[] {
+function best(view: View, seat: number, arena: Arena): string[] {
   const character = characterOf(view, seat);
   const use = new Map(
     fitting(character, arena).map(element => [element.id, usefulnessOf(character, element, view.rulings.drawbacks)]),
@@ -117,10 +135,18 @@ function best(view: View, seat: number, arena: Arena): readonly string[] {
   return [...use.keys()].sort((a, b) => (use.get(b) ?? 0) - (use.get(a) ?? 0));
 }
 
+/** One challenge is not met like the last: some of what is most useful, by chance. */
+const SO_MANY_MORE = 4;
+
+function someOfBest(view: View, seat: number, arena: Arena, most: number, random: Random): readonly string[] {
+  const from = best(view, seat, arena).slice(0, most + SO_MANY_MORE);
+  return Array.from({ length: most }, () => from.splice(random.below(from.length), 1)[0] ?? '');
+}
+
 function brings(view: View, seat: number, { choice }: Decision, random: Random): Json | undefined {
   const { arena, most } = view.now.bring ?? {};
   if (arena === undefined || most === undefined || choice.kind !== 'either') return undefined;
-  const wanted = best(view, seat, arena).slice(0, most);
+  const wanted = someOfBest(view, seat, arena, most, random);
   const elements = view.characters[seat]?.elements.map(({ id }) => id).filter(id => wanted.includes(id)) ?? [];
   return { is: 'use', with: { elements, how: howOf(view, seat, elements, random) } };
 }

@@ -35,6 +35,7 @@ export type QuestionWord = (typeof QUESTION_WORDS)[number];
 /** The longest texts, in characters. */
 export const TEXTS = {
   name: 40,
+  concept: 40,
   entry: 80,
   scene: 800,
   how: 600,

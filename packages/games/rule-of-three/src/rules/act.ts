@@ -21,11 +21,11 @@ import {
 import { isMajority, isUnanimous } from '@doomtable/kit/agree';
 import { ARENAS, type Arena } from '../data/chart.js';
 import { DIFFICULTIES, type Difficulty, MOST_ROUNDS, MOST_SCENES, TEXTS } from '../data/tables.js';
-import { fromTheLeftOf, leftOf, othersThan, seatsOf } from '../world.js';
+import { fromTheLeftOf, leftOf, noWishes, othersThan, seatsOf, type Wish } from '../world.js';
 import type { RuleOfThree } from '../types.js';
 import { newFact } from './aftermath.js';
 import { challenge } from './challenge.js';
-import { askToClose, close, CLOSINGS, closing, mayClose } from './closing.js';
+import { close, mayWish, wishChoice, wishes } from './closing.js';
 import { duel } from './duel.js';
 import { newDuel } from './duellists.js';
 import { recordFact } from './facts.js';
@@ -42,14 +42,14 @@ export interface Act {
   scenes: number;
   /** When this turn began. */
   since: number;
-  /** Who has proposed in this turn to close the act (R3-36). */
-  closers: Seat[];
+  /** Who has said in this turn how the act is to go on (R3-36). */
+  wished: Seat[];
   /** Entries that were queried before the first challenge (R3-54). */
   queried: string[];
 }
 
 export function newAct(tick: number): Act {
-  return { turn: 0, challenges: 0, scenes: 0, since: tick, closers: [], queried: [] };
+  return { turn: 0, challenges: 0, scenes: 0, since: tick, wished: [], queried: [] };
 }
 
 type Proposed = {
@@ -68,7 +68,7 @@ type Proposal =
     }
   | { readonly is: 'scene'; readonly with: { readonly scene: string; readonly fact: string } }
   | { readonly is: 'pass'; readonly with: Record<never, never> }
-  | { readonly is: 'close'; readonly with: (typeof CLOSINGS)[number] };
+  | { readonly is: 'close'; readonly with: Wish };
 
 /** Anybody may add a fact to the setting while an act is played; it stands unless the group vetoes it (R3-279, R3-43). */
 const state: Right<RuleOfThree, Act> = right({
@@ -90,6 +90,7 @@ export const act: Rule<RuleOfThree, Act, 'closed' | 'stopped'> = rule(
       cite: ['R3-169', 'R3-36'],
       do: t => {
         t.world.open.round = 1;
+        t.world.open.wishes = noWishes(t.world.open.players);
         t.world.open.vetoable = t.tick;
         t.tell('act', 'R3-169', { act: t.world.open.act });
       },
@@ -112,7 +113,7 @@ export const act: Rule<RuleOfThree, Act, 'closed' | 'stopped'> = rule(
           duel: record({ arena, target: oneOf(others), move: text('move', { max: TEXTS.scene }), fact }),
           ...(my.scenes < MOST_SCENES ? { scene: record({ scene, fact }) } : {}),
           pass: nothing(),
-          ...(mayClose(t, my, proposerOf(t)) ? { close: oneOf(CLOSINGS) } : {}),
+          ...(mayWish(t, my, proposerOf(t)) ? { close: wishChoice(t.world.open, proposerOf(t)) } : {}),
         });
       },
       otherwise: () => ({ is: 'pass', with: {} }),
@@ -125,8 +126,8 @@ export const act: Rule<RuleOfThree, Act, 'closed' | 'stopped'> = rule(
           return go('next');
         }
         if (answer.is === 'close') {
-          askToClose(t, my, by, answer.with);
-          return call(closing, { by, wish: answer.with }, 'propose');
+          wishes(t, my, by, answer.with);
+          return go('propose');
         }
         if (answer.is === 'scene') {
           my.scenes += 1;
@@ -163,7 +164,7 @@ export const act: Rule<RuleOfThree, Act, 'closed' | 'stopped'> = rule(
         my.since = t.tick;
         my.turn += 1;
         my.scenes = 0;
-        my.closers = [];
+        my.wished = [];
         if (my.turn < open.players || open.closing !== '') return go('propose');
         if (open.rulings.closing === 'rounds' || open.round >= MOST_ROUNDS) return go('close');
         return go('round');

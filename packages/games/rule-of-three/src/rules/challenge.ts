@@ -128,6 +128,7 @@ export const challenge: Rule<RuleOfThree, Challenge> = rule('challenge', {
         is: 'challenge',
         difficulty: t.world.open.rulings.difficulty === 'vote' ? null : my.difficulty,
         drawbacks: named(my).map(({ seat, drawback }) => ({ seat, element: drawback })),
+        namer: my.by,
       });
       for (const { seat, drawback } of my.targets) {
         markHindered(t, seat, drawback);

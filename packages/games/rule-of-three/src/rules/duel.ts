@@ -47,6 +47,7 @@ export const duel: Rule<RuleOfThree, Duel, DuelEnd> = rule('duel', {
       if (bearer === undefined || bearer.gaveIn) return end(t, my, 'withdrawn');
       my.elements = bearer.elements;
       my.how = bearer.how;
+      my.difficulty = 'normal';
       return canHinder(t, my.challenger, my.arena) ? go('hinder') : judged(t);
     },
   },
@@ -109,11 +110,15 @@ export const duel: Rule<RuleOfThree, Duel, DuelEnd> = rule('duel', {
   set: {
     cite: ['R3-227', 'R3-12'],
     do: (t, my) => {
-      if (my.drawback !== NO_DRAWBACK) {
-        const drawbacks = [{ seat: my.challenger, element: my.drawback }];
-        letStand(t, my.responder, { is: 'challenge', difficulty: null, drawbacks });
-        my.difficulty = harder(my.difficulty);
-      }
+      const { challenger, responder, drawback } = my;
+      const isNamed = drawback !== NO_DRAWBACK;
+      letStand(t, challenger, {
+        is: 'challenge',
+        difficulty: t.world.open.rulings.difficulty === 'vote' ? null : my.difficulty,
+        drawbacks: isNamed ? [{ seat: challenger, element: drawback }] : [],
+        namer: responder,
+      });
+      if (isNamed) my.difficulty = harder(my.difficulty);
       markHindered(t, my.challenger, my.drawback);
       t.tell('faces', 'R3-227', { seat: my.challenger, difficulty: my.difficulty });
     },
@@ -237,7 +242,8 @@ export const duel: Rule<RuleOfThree, Duel, DuelEnd> = rule('duel', {
 
 /** At a table that votes each time the others are asked now; elsewhere what was said stands unless somebody objects (R3-47). */
 function judged({ world: { open } }: Table<RuleOfThree>) {
-  return open.rulings.judging === 'vote' ? go('window') : go('level');
+  if (open.rulings.judging === 'vote') return go('window');
+  return open.rulings.difficulty === 'vote' ? go('level') : go('set');
 }
 
 const STANDOFF_CITES: { readonly [standoff in Standoff]: string } = {

@@ -66,7 +66,6 @@ function partsOf(id: number, by: Seat, claim: ReturnType<typeof claimOf>, seat: 
         with: { subject: 'element', id, seat: claim.seat, about: element },
       }));
     case 'challenge': {
-      if (by === seat) return [];
       const level: Offer<Objected> = {
         id: `difficulty:${id}`,
         cite: 'R3-18',
@@ -76,7 +75,7 @@ function partsOf(id: number, by: Seat, claim: ReturnType<typeof claimOf>, seat: 
         const about = { subject: 'drawback', id, seat: whose, about: element } as const;
         return { id: `drawback:${id}:${whose}`, cite: 'R3-12', with: about };
       });
-      return claim.difficulty === null ? drawbacks : [level, ...drawbacks];
+      return [...(claim.difficulty === null || by === seat ? [] : [level]), ...(claim.namer === seat ? [] : drawbacks)];
     }
     case 'telling':
       if (claim.seat !== seat) return [];
@@ -148,7 +147,7 @@ export const objection: Rule<RuleOfThree, Objection> = rule('objection', {
       const difficulty = middle(DIFFICULTIES, votes, 'normal');
       t.tell('levelled', 'R3-18', { difficulty, votes });
       if (difficulty !== objected.about) {
-        return takenBack(t, objected.id, (_t, my) => void ((my as Challenge).difficulty = difficulty));
+        return takenBack(t, objected.id, (_t, my) => void ((my as Challenge | Duel).difficulty = difficulty));
       }
       t.settle(objected.id);
       return done();
@@ -162,9 +161,9 @@ function votersOn({ world: { open } }: Table<RuleOfThree>, subject: string, seat
   return subject === 'fact' || subject === 'drawback' ? others : others.filter(other => other !== seat);
 }
 
-/** Takes it back, but for what was said by itself in the meantime: facts, and that the act is to be closed. */
+/** Takes it back, but for what was said by itself in the meantime: facts, and how the act is to go on. */
 function takenBack(t: Table<RuleOfThree>, id: number, change: (t: Table<RuleOfThree>, my: object) => void) {
-  const { book, closing } = t.world.open;
+  const { book, closing, wishes } = t.world.open;
   const said = book.filter(({ tick, free }) => free && tick > id);
   return takeBack<RuleOfThree>(id, (table, my) => {
     for (const fact of said) {
@@ -172,6 +171,7 @@ function takenBack(t: Table<RuleOfThree>, id: number, change: (t: Table<RuleOfTh
       if (fact.kept) keepFact(table, fact.tick);
     }
     table.world.open.closing = closing;
+    table.world.open.wishes = wishes.slice();
     change(table, my);
   });
 }

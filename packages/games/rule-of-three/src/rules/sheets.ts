@@ -27,8 +27,7 @@ export const sheets: Rule<RuleOfThree, Sheets> = rule('sheets', {
       return stageChoice(character, character.writing ?? 'chart');
     },
     otherwise: (t, _my, seat): Json => {
-      const character = characterOf(t.world.open, seat);
-      return stageWithout(character, character.writing ?? 'chart', seat);
+      return stageWithout(t.world.open, characterOf(t.world.open, seat).writing ?? 'chart', seat);
     },
     then: (t, _my, answer, seat) => {
       const character = characterOf(t.world.open, seat);

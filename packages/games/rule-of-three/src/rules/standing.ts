@@ -11,6 +11,8 @@ export type Claim =
       readonly is: 'challenge';
       readonly difficulty: Difficulty | null;
       readonly drawbacks: readonly { readonly seat: Seat; readonly element: string }[];
+      /** Who named them. */
+      readonly namer: Seat;
     }
   /** What a failure damages for good (R3-26). */
   | { readonly is: 'damage'; readonly seat: Seat; readonly element: string; readonly reason: string }

@@ -25,6 +25,8 @@ export type Stage = (typeof STAGES)[number];
 export interface Character {
   /** The stage that is to be written next; `null` when the sheet is whole. */
   writing: Stage | null;
+  /** What it was made from: manner, calling and drive, in a word or two each; empty where it was made by hand. */
+  concept: readonly string[];
   /** Points of the arenas and of the nine groups, in the order of the chart. They never change in play (R3-52). */
   level1: readonly number[];
   level2: readonly number[];
@@ -37,7 +39,7 @@ export interface Character {
 
 /** A sheet on which nothing stands. */
 export function blankCharacter(): Character {
-  return { writing: 'chart', level1: [], level2: [], elements: [], luck: 0, hindered: false };
+  return { writing: 'chart', concept: [], level1: [], level2: [], elements: [], luck: 0, hindered: false };
 }
 
 export function cloneCharacter(character: Character): Character {
@@ -76,6 +78,7 @@ export function newElement(id: string, points: number, anti: number): Element {
 export function markChart(character: Character, chart: ChartAnswer): void {
   const { level1, antipoints, motivations, background, skills, equipment } = chart;
   const groups: { readonly [group: string]: number } = { ...chart.physical, ...chart.social, ...chart.mental };
+  character.concept = chart.concept;
   character.level1 = ARENAS.map(arena => level1[arena] ?? 0);
   character.level2 = LEVEL_2.map(({ id }) => groups[id] ?? 0);
   const own: { readonly [id: string]: number } = { ...motivations, ...background, ...skills, ...equipment };

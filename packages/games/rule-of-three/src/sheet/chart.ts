@@ -1,4 +1,4 @@
-import { type AnswerOf, type Choice, purse, record, type Slot } from '@doomtable/kernel';
+import { type AnswerOf, type Choice, listOf, purse, record, type Slot, text } from '@doomtable/kernel';
 import {
   ALL_SLOTS,
   ARENAS,
@@ -11,6 +11,8 @@ import {
   PURSES,
   SKILL_SLOTS,
 } from '../data/chart.js';
+import { CONCEPT } from '../data/concepts/index.js';
+import { TEXTS } from '../data/tables.js';
 
 type Points = { readonly [slot: string]: number };
 
@@ -54,6 +56,8 @@ export const ANTIPOINT_SLOTS = ALL_SLOTS.filter(id => id !== NAME_SLOT);
  * Six points at two a box fill three boxes at least, so R3-112 and R3-113 hold by themselves.
  */
 export const CHART = record({
+  /** Who it is to be, in up to three words: colour, which no rule reads. */
+  concept: listOf(text('concept', { max: TEXTS.concept }), { min: 0, max: CONCEPT.length }),
   ...ATTRIBUTE_FIELDS,
   motivations: purse<string>(PURSES.motivations, upTo(MOST_AT_CREATION, MOTIVATION_SLOTS, 'R3-110'), 'R3-109'),
   background: purse<string>(PURSES.background, upTo(MOST_AT_CREATION, FACT_SLOTS, 'R3-127'), 'R3-126'),

@@ -82,6 +82,7 @@ function chartOf(character: Character): ChartAnswer {
     readonly [group in (typeof LEVEL_2)[number]['id']]: { readonly [id: string]: number };
   };
   return {
+    concept: character.concept,
     level1: Object.fromEntries(ARENAS.map((arena, i) => [arena, character.level1[i] ?? 0])),
     physical: level2('physical'),
     social: level2('social'),

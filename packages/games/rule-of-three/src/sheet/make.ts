@@ -1,117 +1,73 @@
-import {
-  type Choice,
-  type Json,
-  purse,
-  type Random,
-  record,
-  sample,
-  type Seat,
-  Sfc32,
-  type Slot,
-} from '@doomtable/kernel';
+import { type Json, type Random, sample, type Seat, Sfc32 } from '@doomtable/kernel';
 import { reword } from '@doomtable/kit/points';
-import {
-  ATTRIBUTES,
-  FACT_SLOTS,
-  MOST_AT_CREATION,
-  MOTIVATION_SLOTS,
-  PIECE_SLOTS,
-  PURSES,
-  SKILL_SLOTS,
-} from '../data/chart.js';
+import { CONCEPT, wordsFor } from '../data/concepts/index.js';
 import { ENTRIES } from '../data/entries.js';
-import { ATTRIBUTE_CHART, CHART } from './chart.js';
-import { blankCharacter, type Character, type Stage, STAGES } from './character.js';
+import type { Story } from '../world.js';
+import { blankCharacter, type Character, nameOf, type Stage, STAGES } from './character.js';
+import { completed } from './complete.js';
+import { anyConcept, anyName, sheetFor } from './concept.js';
+import { fileOf } from './export.js';
 import { stageChoice } from './stages.js';
 import { type SheetFile, writeStage } from './write.js';
 
-/** Rated entries in each column of a sheet that is made up, and the line below them, which may hold a drawback. */
-const RATED = 6;
-
-function column(total: number, slots: readonly string[], cite: string): Choice<{ readonly [slot: string]: number }> {
-  return purse(
-    total,
-    slots.map((id, i): Slot => (i < RATED ? within(id, 1) : { ...within(id, 0), max: 0 })),
-    cite,
-  );
-}
-
-function within(id: string, min: number): Slot {
-  return { id, min, max: MOST_AT_CREATION };
-}
-
-const ON_SHEET = [
-  ...ATTRIBUTES.map(({ id }) => id),
-  ...MOTIVATION_SLOTS,
-  ...[FACT_SLOTS, SKILL_SLOTS, PIECE_SLOTS].flatMap(slots => slots.slice(0, RATED + 1)),
-];
-const REST = [FACT_SLOTS, SKILL_SLOTS, PIECE_SLOTS].flatMap(slots => slots.slice(RATED + 1));
-
-/**
- * The space sheets are made up from, all of its charts equally likely: every legal attribute chart, every way to place the
- * motivation points, six rated facts, skills and pieces, and antipoints on any of that and on one more line of each column.
- */
-export const MAKER = record({
-  ...fieldsOf(ATTRIBUTE_CHART),
-  motivations: purse(
-    PURSES.motivations,
-    MOTIVATION_SLOTS.map(id => within(id, 0)),
-    'R3-109',
-  ),
-  background: column(PURSES.background, FACT_SLOTS, 'R3-126'),
-  skills: column(PURSES.skills, SKILL_SLOTS, 'R3-138'),
-  equipment: column(PURSES.equipment, PIECE_SLOTS, 'R3-147'),
-  antipoints: purse(
-    PURSES.antipoints,
-    [...ON_SHEET.map(id => within(id, 0)), ...REST.map((id): Slot => ({ id, min: 0, max: 0 }))],
-    'R3-159',
-  ),
-});
-
-function fieldsOf(choice: typeof ATTRIBUTE_CHART): { readonly [field: string]: Choice<unknown> } {
-  return choice.kind === 'record' ? choice.fields : {};
-}
-
-/** Any legal sheet at all: its chart is drawn from all of them, all equally likely. */
-export function anySheet(random: Random): SheetFile {
-  return fill(sample(CHART, random), random);
-}
-
-/** A sheet that reads like one: its chart is drawn from `MAKER`, all equally likely. */
+/** A sheet that reads like one: three words by chance, and whatever follows from them. */
 export function makeSheet(random: Random): SheetFile {
-  return fill(sample(MAKER, random), random);
+  return fileOf(sheetFor(anyConcept([], null, random), anyName([], random)));
 }
 
-/** What a seat that is away is taken to have written at this stage: a chart that is made up, and words for what stands on it. */
-export function stageWithout(character: Character, stage: Stage, seat: Seat): Json {
-  const random = new Sfc32(`absent/${seat}/${stage}`);
-  return stage === 'chart' ? sample(MAKER, random) : stageInWords(character, stage, random, wordsFrom(random));
+/** The stage that is due of this seat's sheet, made whole after its own concept, or after one that nobody else at the table has. */
+export function stageFor(
+  { characters, rulings }: Pick<Story, 'characters' | 'rulings'>,
+  seat: Seat,
+  random: Random,
+): Json {
+  const begun = characters[seat] ?? blankCharacter();
+  const others = characters.filter((_, other) => other !== seat);
+  const { setting } = rulings;
+  const place = setting.is === 'ours' ? setting.with : null;
+  const concept = begun.concept.length === CONCEPT.length ? begun.concept : anyConcept(others, place, random);
+  const name = nameOf(begun) === '' ? anyName(others, random) : nameOf(begun);
+  return fileOf(written(completed(begun, sheetFor(concept, name))))[begun.writing ?? 'chart'];
 }
 
-function stageInWords(character: Character, stage: Stage, random: Random, word: (about: string) => string): Json {
-  const choice = stageChoice(character, stage);
-  return reword(choice, sample(choice, random), word);
+/** Without the lines on which nothing stands. */
+function written(character: Character): Character {
+  const elements = character.elements.filter(
+    ({ id, text, points, anti }) => /^[a-z]/.test(id) || text !== '' || points + anti > 0,
+  );
+  return { ...character, elements };
+}
+
+/** What a seat that is away is taken to have written at this stage. */
+export function stageWithout(story: Pick<Story, 'characters' | 'rulings'>, stage: Stage, seat: Seat): Json {
+  return stageFor(story, seat, new Sfc32(`absent/${seat}/${stage}`));
+}
+
+/** Any legal sheet at all: its chart is drawn from all of them, all equally likely, and its words from our tables. */
+export function anySheet(random: Random): SheetFile {
+  const word = wordsFrom(random);
+  const character = blankCharacter();
+  const answers = STAGES.map(stage => {
+    const choice = stageChoice(character, stage);
+    const answer = reword(choice, sample(choice, random), word);
+    writeStage(character, stage, answer);
+    return [stage, answer];
+  });
+  return Object.fromEntries(answers) as SheetFile;
 }
 
 /** Words from our tables, no entry twice on one sheet as long as there are others. */
 function wordsFrom(random: Random): (about: string) => string {
   const left = new Map<string, string[]>();
   return about => {
-    const all = Object.entries(ENTRIES).find(([kind]) => kind === about)?.[1] ?? ENTRIES.colour;
+    const all = about === 'concept' ? CONCEPT.flatMap(part => wordsFor(part, null)) : listFor(about);
     const rest = left.get(about) ?? [];
     if (rest.length === 0) rest.push(...all);
     left.set(about, rest);
-    return rest.splice(random.below(rest.length), 1)[0] ?? all[0];
+    return rest.splice(random.below(rest.length), 1)[0] ?? '';
   };
 }
 
-function fill(chart: Json, random: Random): SheetFile {
-  const word = wordsFrom(random);
-  const character = blankCharacter();
-  const answers = STAGES.map(stage => {
-    const answer = stage === 'chart' ? chart : stageInWords(character, stage, random, word);
-    writeStage(character, stage, answer);
-    return [stage, answer];
-  });
-  return Object.fromEntries(answers) as SheetFile;
+function listFor(about: string): readonly string[] {
+  return Object.entries(ENTRIES).find(([kind]) => kind === about)?.[1] ?? ENTRIES.colour;
 }

@@ -1,7 +1,7 @@
 import type { Chapter, Chronicle } from '@doomtable/kernel';
 import { ARENAS, LEVEL_2 } from '../data/chart.js';
 import type { DrawbackReading } from '../settings.js';
-import { chartName, explain, slotName } from '../words/names.js';
+import { chartName, conceptName, explain, slotName } from '../words/names.js';
 import { type Character, type Element, elementOf, elementsOf, nameOf } from './character.js';
 import { usefulnessOf } from './usefulness.js';
 
@@ -9,7 +9,9 @@ import { usefulnessOf } from './usefulness.js';
 export function sheetPage(character: Character, reading: DrawbackReading): Chronicle {
   return {
     title: nameOf(character),
-    about: character.luck === 0 ? '' : `Luck points: ${character.luck}`,
+    about: [conceptName(character), character.luck === 0 ? '' : `Luck points: ${character.luck}`]
+      .filter(part => part !== '')
+      .join('. '),
     chapters: [
       entries('Motivations', elementsOf(character, 'motivation'), character, reading),
       attributes(character, reading),

@@ -32,7 +32,6 @@ export const asks: { readonly [step: string]: Ask } = {
   'query.rewrite': 'The others send this entry back. Write it anew; its points stay.',
   'act.propose': view => `It is yours to propose a challenge (Act ${roman(view.act)}, round ${view.round}).`,
   'act.scene': 'A free scene: everybody tells what they like. Go on when it has been told.',
-  'closing.vote': view => `Shall Act ${roman(view.act)} be closed here?`,
   'act.close': view =>
     view.round >= view.rulings.rounds
       ? `Round ${view.round} was the last of Act ${roman(view.act)}.`

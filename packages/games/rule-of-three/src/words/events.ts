@@ -1,7 +1,7 @@
 import type { EventWords } from '@doomtable/kernel';
 import type { Events, RuleOfThree } from '../types.js';
 import type { View } from '../view.js';
-import type { Ending } from '../world.js';
+import type { Ending, Wish } from '../world.js';
 import { asked, roman } from './asks.js';
 import { all, elementName, inRow, who } from './names.js';
 import { rowName, signed } from './rows.js';
@@ -43,6 +43,12 @@ const SUBJECTS: { readonly [subject in Events['voted']['subject']]: readonly [up
 };
 
 /** What happened, in words. */
+const WISHED: { readonly [wish in Wish]: string } = {
+  close: 'would close the act',
+  stop: 'would end the whole story here',
+  more: 'would go on with the act',
+};
+
 export const events: EventWords<RuleOfThree> = {
   questions: data => `Open Questions are played before Act ${roman(data.act)}.`,
   noQuestions: data => `No Open Questions before Act ${roman(data.act)}.`,
@@ -132,11 +138,7 @@ export const events: EventWords<RuleOfThree> = {
   brokeOff: 'Both sides agree to break off.',
   fightOn: 'It is not over yet.',
   duelOver: data => DUEL_ENDS[data.how],
-  closing: (data, view) =>
-    data.wish === 'stop'
-      ? `${who(view, data.by)} proposes to end the whole story here.`
-      : `${who(view, data.by)} proposes to close the act.`,
-  notClosed: data => `Act ${roman(data.act)} goes on: ${data.voices} would have closed it.`,
+  wishes: (data, view) => `${who(view, data.by)} ${WISHED[data.wish]} (${data.voices} of ${data.of}).`,
   closed: data => `The group closes Act ${roman(data.act)}.`,
   goesOn: data => `Act ${roman(data.act)} goes on with round ${data.round + 1}.`,
   stopped: 'Everybody agrees to end the story here.',

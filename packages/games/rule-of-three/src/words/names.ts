@@ -65,3 +65,8 @@ export function explain(character: Character, element: Element, reading: Drawbac
   const anti = element.anti > 0 && reading !== 'name' ? ` - ${element.anti} drawback` : '';
   return `${name(element.id)} ${usefulnessOf(character, element, reading)} = ${parts}${capped}${anti}`;
 }
+
+/** Who a character was meant to be: "Stubborn, lamp-keeper, the truth". Empty where it was made by hand. */
+export function conceptName({ concept }: Pick<Character, 'concept'>): string {
+  return capital(concept.join(', '));
+}

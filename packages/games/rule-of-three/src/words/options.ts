@@ -95,9 +95,10 @@ export const options: { readonly [key: string]: Name } = {
   'right.query': option => (option.with === undefined ? reviewName(option.id) : elementOptionName(option)),
   'right.close.close': 'Close the act',
   'right.close.stop': 'End the whole story here',
-  'closing.vote.more': 'Go on with the act',
+  'right.close.more': 'Go on with the act',
+  'act.propose.more': 'Go on with the act',
   'act.propose.scene': 'A free scene, without dice',
-  'act.propose.close': 'Propose to close the act',
+  'act.propose.close': 'Say how the act goes on',
   party: 'A challenge for everybody, you included',
   over: 'Go on',
   begin: 'Yes, and I begin',
@@ -150,6 +151,7 @@ export const options: { readonly [key: string]: Name } = {
   met: 'It was met',
   notMet: 'It was not met',
   setting: 'Setting',
+  concept: 'Who it is to be, in up to three words',
 };
 
 function aboutOf({ with: said = {} }: Option): string {

@@ -124,8 +124,7 @@ for (const [way, again] of WAYS) {
         table()
           .says(0, { is: 'duel', with: { arena: 'physical', target: 'seat:1', move: 'I run.', fact: '' } })
           .says(0, uses('E1'))
-          .says(1, 'S8')
-          .all('normal'),
+          .says(1, 'S8'),
       );
     const upheld = objects(at(), 0, 'drawback').all('uphold');
     assert.deepEqual(upheld.told('faces').at(-1), { seat: 0, difficulty: 'normal' });
@@ -133,6 +132,28 @@ for (const [way, again] of WAYS) {
     const denied = objects(at(), 0, 'drawback').all('dismiss');
     assert.equal(denied.element(0, 'S8').named, 1);
     assert.equal(denied.asked, 'duel.stand');
+  });
+
+  test(`R3-227 R3-18 R3-47 a move in a duel is Normal; a vote on it, called ${way} before it is answered, counts with its middle`, () => {
+    const at = (): Scene =>
+      again(
+        table()
+          .says(0, { is: 'duel', with: { arena: 'physical', target: 'seat:1', move: 'I run.', fact: '' } })
+          .says(0, uses('E1'))
+          .says(1, 'S8'),
+      );
+    assert.deepEqual([at().asked, ...at().waiting], ['duel.stand', 1]);
+    assert.ok(offered(at(), 0).every(id => !id.startsWith('difficulty:')));
+    const upheld = objects(at(), 1, 'difficulty').all('easy');
+    assert.deepEqual(
+      upheld.told('faces').at(-1),
+      { seat: 0, difficulty: 'normal' },
+      'easy, and a step harder by a drawback',
+    );
+    assert.equal(upheld.element(0, 'S8').named, 1);
+    const denied = objects(at(), 2, 'difficulty').all('normal');
+    assert.deepEqual([denied.asked, ...denied.waiting], ['duel.stand', 1]);
+    assert.equal(denied.element(0, 'S8').named, 1);
   });
 
   test(`R3-26 R3-47 lasting damage may be objected to ${way}: upheld, it is given back and another one is named`, () => {
@@ -168,7 +189,6 @@ for (const [way, again] of WAYS) {
         .says(0, { is: 'duel', with: { arena: 'physical', target: 'seat:1', move: 'I run.', fact: '' } })
         .says(0, uses('E1'))
         .says(1, 'none')
-        .all('normal')
         .says(1, 'stand')
         .until('bring.choose')
         .says(1, GIVES_IN);

@@ -3,14 +3,22 @@ import { elementOf } from '../../src/sheet/character.js';
 import { usefulnessOf } from '../../src/sheet/usefulness.js';
 import { chartName } from '../../src/words/names.js';
 import { Icon } from '../icons.js';
+import { text } from '../text.js';
 import type { PartProps } from './Builder.js';
-import { explained, withLevel, withLine } from './draft.js';
+import { evened, explained, withLevel, withLine } from './draft.js';
 import { StrokeBoxes } from './StrokeBoxes.js';
 
 /** The chart: three arenas, three groups in each, three attributes in each of those, and the sum beside every one. */
 export function AttributesPart({ draft, view, locked, change }: PartProps) {
   return (
     <div class="rt-arenas">
+      {!locked && (
+        <p class="rt-evenly">
+          <button type="button" class="button small" onClick={() => change(evened(draft))}>
+            {text.build.evenly}
+          </button>
+        </p>
+      )}
       {ARENAS.map((arena, a) => (
         <section key={arena} class="rt-arena">
           <header>

@@ -4,7 +4,7 @@ import type { Element } from '../../src/sheet/character.js';
 import { chartName, slotName } from '../../src/words/names.js';
 import { text } from '../text.js';
 import type { PartProps } from './Builder.js';
-import { type Column, COLUMNS, freeLine, isWritten, withLine } from './draft.js';
+import { type Column, COLUMNS, isWritten, withLine, withTrouble } from './draft.js';
 import { Pick, WordsField } from './Entry.js';
 import { StrokeBoxes } from './StrokeBoxes.js';
 
@@ -15,10 +15,6 @@ export function DrawbacksPart(props: PartProps) {
   const attributes = lines.filter(({ id }) => attributeOf(id) !== undefined);
   const troubles = lines.filter(isTrouble);
   const entries = lines.filter(line => attributeOf(line.id) === undefined && !troubles.includes(line));
-  const open = (column: Column): void => {
-    const id = freeLine(draft, [...COLUMNS[column]].toReversed());
-    if (id !== undefined) change(withLine(draft, id, { anti: 1, arena: 'physical' }));
-  };
   return (
     <>
       <ol class="rt-entries" role="list">
@@ -29,7 +25,7 @@ export function DrawbacksPart(props: PartProps) {
       {!locked && (
         <div class="rt-more">
           {(Object.keys(COLUMNS) as Column[]).map(column => (
-            <button key={column} type="button" class="button small" onClick={() => open(column)}>
+            <button key={column} type="button" class="button small" onClick={() => change(withTrouble(draft, column))}>
               {text.build.addDrawback[column]}
             </button>
           ))}

@@ -6,7 +6,7 @@ import { type Element, elementOf } from '../../src/sheet/character.js';
 import { slotName } from '../../src/words/names.js';
 import { text } from '../text.js';
 import type { PartProps } from './Builder.js';
-import { type Column, COLUMNS, explained, isWritten, withLine } from './draft.js';
+import { type Column, COLUMNS, explained, isWritten, withIdea, withLine } from './draft.js';
 import { WordsField } from './Entry.js';
 import { Roots } from './Roots.js';
 import { StrokeBoxes } from './StrokeBoxes.js';
@@ -79,6 +79,7 @@ function Line({ line, about, ...part }: LineProps) {
         value={words}
         max={TEXTS.entry}
         used={used}
+        suggest={turn => change(withIdea(draft, id, turn))}
         onChange={next => change(withLine(draft, id, { text: next }))}
       />
       {about !== 'motivation' && points > 0 && <Roots {...part} line={line} />}

@@ -6,6 +6,8 @@ export interface WordsFieldProps {
   readonly label: string;
   /** Which of our tables has ideas for it. */
   readonly about: EntryAbout;
+  /** Ideas that bring more than words, where there are any. */
+  suggest?(turn: number): void;
   readonly value: string;
   readonly max: number;
   readonly used?: readonly string[];
@@ -14,10 +16,17 @@ export interface WordsFieldProps {
 }
 
 /** A field for a few words, with an idea at hand for whoever is stuck. */
-export function WordsField({ label, about, value, max, used = [], locked = false, onChange }: WordsFieldProps) {
+export function WordsField(props: WordsFieldProps) {
+  const { label, about, value, max, used = [], locked = false, onChange } = props;
   const [at, setAt] = useState(() => Math.floor(Math.random() * ENTRIES[about].length));
+  const [turn, setTurn] = useState(0);
   const free = ENTRIES[about].filter(idea => idea !== value && !used.includes(idea));
   const suggest = (): void => {
+    if (props.suggest !== undefined) {
+      props.suggest(turn);
+      setTurn(turn + 1);
+      return;
+    }
     const idea = free[at % Math.max(1, free.length)];
     setAt(at + 5);
     if (idea !== undefined) onChange(idea);

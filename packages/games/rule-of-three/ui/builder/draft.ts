@@ -8,11 +8,14 @@ import {
   FACT_SLOTS,
   kindOf,
   LEVEL_2,
+  MOST_AT_CREATION,
   NAME_SLOT,
   PIECE_SLOTS,
+  PURSES,
   SKILL_SLOTS,
 } from '../../src/data/chart.js';
 import { type Character, cloneCharacter, type Element, elementOf, newElement } from '../../src/sheet/character.js';
+import { ideasFor, strokesFor, troublesFor } from '../../src/sheet/ideas.js';
 import { explain } from '../../src/words/names.js';
 
 /**
@@ -32,6 +35,7 @@ export type Column = keyof typeof COLUMNS;
 export function blankDraft(): Draft {
   return {
     writing: 'chart',
+    concept: [],
     level1: ARENAS.map(() => 0),
     level2: LEVEL_2.map(() => 0),
     elements: ALL_SLOTS.map(id => newElement(id, 0, 0)),
@@ -45,6 +49,7 @@ export function draftOf(character: Character): Draft {
   const known = new Map(character.elements.map(element => [element.id, element]));
   return {
     ...blankDraft(),
+    concept: character.concept,
     level1: character.level1.length === 0 ? ARENAS.map(() => 0) : character.level1,
     level2: character.level2.length === 0 ? LEVEL_2.map(() => 0) : character.level2,
     elements: ALL_SLOTS.map(id => ({ ...(known.get(id) ?? newElement(id, 0, 0)), named: 0 })),
@@ -113,3 +118,31 @@ export function linesOf(draft: Draft, slots: readonly string[]): readonly Elemen
 export function freeLine(draft: Draft, slots: readonly string[]): string | undefined {
   return slots.find(id => !isWritten(elementOf(draft, id)));
 }
+
+/** A line with the next idea: its words, what it rests on, and strokes where it has none yet. */
+export function withIdea(draft: Draft, id: string, turn: number): Draft {
+  const ideas = ideasFor(draft, id);
+  // A line that has had an idea goes on to another one; an empty one begins with the best.
+  const idea = ideas[elementOf(draft, id).text === '' ? 0 : turn % Math.max(1, ideas.length)];
+  if (idea === undefined) return draft;
+  return withLine(draft, id, { ...idea, points: strokesFor(draft, id) });
+}
+
+/** A column with one more line that is nothing but trouble, with words and antipoints as far as there are any left. */
+export function withTrouble(draft: Draft, column: Column): Draft {
+  const id = freeLine(draft, [...COLUMNS[column]].toReversed());
+  if (id === undefined) return draft;
+  const left = PURSES.antipoints - draft.elements.reduce((sum, { anti }) => sum + anti, 0);
+  const anti = Math.max(1, Math.min(MOST_AT_CREATION, left));
+  const [idea] = troublesFor(draft, id);
+  return withLine(draft, id, { ...(idea ?? { arena: 'physical' }), anti });
+}
+
+/** One point each for the arenas, and for the groups of every arena, wherever nothing is marked yet. */
+export function evened(draft: Draft): Draft {
+  const even = (points: readonly number[]): readonly number[] =>
+    points.some(each => each > 0) ? points : points.map(() => 1);
+  const groups = ARENAS.flatMap((_, a) => even(draft.level2.slice(GROUPS_OF_ONE * a, GROUPS_OF_ONE * (a + 1))));
+  return { ...draft, level1: even(draft.level1), level2: groups };
+}
+const GROUPS_OF_ONE = LEVEL_2.length / ARENAS.length;

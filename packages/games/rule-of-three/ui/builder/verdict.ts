@@ -11,7 +11,16 @@ import { text } from '../text.js';
 import { characterIn, type Draft } from './draft.js';
 
 /** The parts of the builder, in the order in which a sheet is best filled in. */
-export const PARTS = ['motivations', 'attributes', 'background', 'skills', 'equipment', 'drawbacks', 'whole'] as const;
+export const PARTS = [
+  'concept',
+  'motivations',
+  'attributes',
+  'background',
+  'skills',
+  'equipment',
+  'drawbacks',
+  'whole',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 /** A purse of the chart: where it is spent, and how it stands. */
@@ -34,7 +43,8 @@ const FIELDS = CHART.kind === 'record' ? CHART.fields : {};
 
 /** Every purse of a draft. */
 export function pursesOf(draft: Draft): readonly Purse[] {
-  const chart: { readonly [field: string]: { readonly [slot: string]: number } } = fileOf(characterIn(draft)).chart;
+  const { concept: _, ...purses } = fileOf(characterIn(draft)).chart;
+  const chart: { readonly [field: string]: { readonly [slot: string]: number } } = purses;
   return Object.entries(FIELDS).flatMap(([field, choice]) => {
     const spent = chart[field];
     return choice.kind === 'allocate' && spent !== undefined ? [purse(field, choice, spent)] : [];
@@ -62,7 +72,7 @@ export function judged(draft: Draft, game: AnyGame): { readonly file: SheetFile;
     .filter(({ left }) => left !== 0)
     .map(({ part, where, left }) => ({ part, words: leftWords(where, left) }));
   const lines = character.elements.flatMap(element => lacks(element));
-  const named = nameOf(character) === '' ? [{ part: 'whole' as const, words: text.build.noName }] : [];
+  const named = nameOf(character) === '' ? [{ part: 'concept' as const, words: text.build.noName }] : [];
   const flaws = [...purses, ...lines, ...named];
   if (flaws.length > 0) return { file, flaws: inOrder(flaws) };
   return { file, flaws: whatElse(file, game) };

@@ -1,14 +1,14 @@
 import { Observable, useStore } from '@doomtable/client';
 import { type Decision, Sfc32 } from '@doomtable/kernel';
 import { NAME_SLOT } from '../../src/data/chart.js';
-import { ENTRIES } from '../../src/data/entries.js';
-import { type Character, nameOf, STAGES } from '../../src/sheet/character.js';
-import { readSheet } from '../../src/sheet/file.js';
-import { anySheet, makeSheet } from '../../src/sheet/make.js';
+import { CONCEPT } from '../../src/data/concepts/index.js';
+import { type Character, elementOf, STAGES } from '../../src/sheet/character.js';
+import { completed } from '../../src/sheet/complete.js';
+import { anyConcept, anyName, sheetFor } from '../../src/sheet/concept.js';
 import type { SheetFile } from '../../src/sheet/write.js';
 import type { View } from '../../src/view.js';
 import { characterOf } from '../../src/world.js';
-import { blankDraft, type Draft, draftOf, withLine } from './draft.js';
+import { blankDraft, type Draft, draftOf } from './draft.js';
 import type { Part } from './verdict.js';
 
 /** What somebody is working on: a sheet for one seat of one table, kept in this browser until it is whole. */
@@ -16,12 +16,29 @@ export interface Working {
   readonly key: string;
   readonly draft: Draft;
   readonly part: Part;
+  /** Manner, calling and drive, as far as they are chosen. */
+  readonly words: readonly string[];
+  /** What stood on the sheet before another one took its place; it can be had back. */
+  readonly before: Draft | null;
   /** Whether the sheet is on its way to the table, stage by stage. */
   readonly sending: boolean;
 }
 
 const NAME = 'doomtable.rule-of-three.working';
-const working = new Observable<Working>({ key: '', draft: blankDraft(), part: 'motivations', sending: false });
+const NO_WORDS = CONCEPT.map(() => '');
+const working = new Observable<Working>(begun('', blankDraft()));
+
+function begun(key: string, draft: Draft): Working {
+  const part = isBlank(draft) ? 'concept' : 'whole';
+  const words = draft.concept.length === CONCEPT.length ? draft.concept : NO_WORDS;
+  return { key, draft, part, words, before: null, sending: false };
+}
+
+/** Whether nothing stands on a draft yet. */
+export function isBlank(draft: Draft): boolean {
+  const marked = [...draft.level1, ...draft.level2].some(points => points > 0);
+  return !marked && draft.elements.every(line => line.points + line.anti === 0 && line.text === '');
+}
 
 export function isWriting({ rule, step }: Decision): boolean {
   return rule === 'sheets' && step === 'write';
@@ -35,12 +52,14 @@ function keyOf(seat: number): string {
 export function useWorking(view: View, { by }: Decision): Working & { set(change: Partial<Working>): void } {
   const seat = Number(by);
   const key = keyOf(seat);
-  if (working.value.key !== key) working.update({ key, draft: kept(key), part: 'motivations', sending: false });
+  if (working.value.key !== key) working.update(begun(key, kept(key)));
   const now = useStore(working);
-  const draft = onTable(now.draft, characterOf(view, seat));
+  const character = characterOf(view, seat);
+  const draft = onTable(now.draft, character);
   return {
     ...now,
     draft,
+    part: character.writing !== 'chart' && now.part === 'concept' ? 'whole' : now.part,
     set: change => {
       working.update(change);
       if (change.draft !== undefined) keep(key, change.draft);
@@ -79,16 +98,47 @@ function keep(key: string, draft: Draft): void {
   }
 }
 
-/** A sheet drawn by chance: one that reads like one, or any legal one at all. Nobody else at the table has its name. */
-export function drawn(how: 'fits' | 'any', { characters }: View): Draft {
-  const random = new Sfc32(crypto.getRandomValues(new Uint32Array(4)).join(' '));
-  const read = readSheet(how === 'fits' ? makeSheet(random) : anySheet(random));
-  if (!('character' in read)) return blankDraft();
-  const draft = draftOf(read.character);
-  const taken = characters.map(nameOf);
-  const free = ENTRIES.name.filter(name => !taken.includes(name));
-  const name = free[random.below(Math.max(1, free.length))] ?? nameOf(draft);
-  return taken.includes(nameOf(draft)) ? withLine(draft, NAME_SLOT, { text: name }) : draft;
+function chance(): Sfc32 {
+  return new Sfc32(crypto.getRandomValues(new Uint32Array(4)).join(' '));
+}
+
+/** The words that were chosen, and chance where there is none; no word that somebody else at the table has. */
+function whole(words: readonly string[], { characters, rulings: { setting } }: View, seat: number): readonly string[] {
+  const others = characters.filter((_, other) => other !== seat);
+  const any = anyConcept(others, setting.is === 'ours' ? setting.with : null, chance());
+  return CONCEPT.map((_, i) => (words[i] ?? '').trim() || (any[i] ?? ''));
+}
+
+function nameFor(draft: Draft, { characters }: View, seat: number): string {
+  const own = elementOf(draft, NAME_SLOT).text;
+  return own === ''
+    ? anyName(
+        characters.filter((_, other) => other !== seat),
+        chance(),
+      )
+    : own;
+}
+
+/** Another sheet takes the place of what there is, which can be had back; a name that was given stays. */
+export function replaced(working_: Working, draft: Draft): Pick<Working, 'draft' | 'part' | 'before'> {
+  return { draft, part: 'whole', before: isBlank(working_.draft) ? null : working_.draft };
+}
+
+/** A whole sheet for the words that were chosen. */
+export function madeFrom(working_: Working, view: View, seat: number): Draft {
+  return draftOf(sheetFor(whole(working_.words, view, seat), nameFor(working_.draft, view, seat)));
+}
+
+/** What there is, made whole: every stroke and every word of it stays. */
+export function madeWhole(working_: Working, view: View, seat: number): Draft {
+  const { draft, words } = working_;
+  const concept = draft.concept.length === CONCEPT.length ? draft.concept : whole(words, view, seat);
+  return draftOf(completed(draft, sheetFor(concept, nameFor(draft, view, seat))));
+}
+
+/** Somebody who is ready to be played. */
+export function readyDraft(concept: readonly string[], name: string): Draft {
+  return draftOf(sheetFor(concept, name));
 }
 
 /** The answer that is due now, of a whole file. */

@@ -2,6 +2,7 @@ import { type BoardProps, copyText, saveFile } from '@doomtable/client';
 import { useState } from 'preact/hooks';
 import type { RuleOfThree } from '../../src/types.js';
 import type { Character } from '../../src/sheet/character.js';
+import { conceptName } from '../../src/words/names.js';
 import { Book } from '../book/Book.js';
 import { fileName, keepSheet, written } from '../builder/shelf.js';
 import { Icon } from '../icons.js';
@@ -44,6 +45,7 @@ function OneSheet({ view, seat, name }: BoardProps<RuleOfThree> & { readonly sea
     <section class="rt-one" role="tabpanel" aria-label={who(view, seat, name)}>
       <header>
         <h2>{who(view, seat, name)}</h2>
+        {character.concept.length > 0 && <p class="muted">{conceptName(character)}</p>}
         {isNamed(view, seat) && <p class="muted">{text.sheet.playedBy(name(seat))}</p>}
         {character.luck > 0 && (
           <p class="rt-luck">

@@ -12,7 +12,11 @@ export function happenings(told: Told | undefined): readonly Happening[] {
   let list: (Happening & { readonly tick: number })[] = [];
   for (const { seq, tick, act, events } of told ?? []) {
     if (act.do === 'undo') list = list.filter(one => one.tick < act.to);
-    list.push(...events.map(event => ({ ...event, seq, tick })));
+    for (const event of events) {
+      const { kind, data }: { readonly kind: string; readonly data: object } = event;
+      if (kind === 'takenBack' && 'tick' in data) list = list.filter(one => one.tick < Number(data.tick));
+      list.push({ ...event, seq, tick });
+    }
   }
   return list;
 }

@@ -47,6 +47,44 @@ export const text = {
     failure: 'failure',
     success: 'success',
   },
+  outcome: {
+    title: 'What came of it',
+    youTell: 'You tell what happens.',
+    tells: (name: string) => `${name} tells what happens.`,
+    ask: 'Questions for whoever tells it',
+    prompts: {
+      row: {
+        damage: 'What is broken for good, and what was the last moment it was whole?',
+        loss: 'What else is lost with it?',
+        failed: 'Who sees it go wrong?',
+        nearly: 'What was it that was missing, by a hair?',
+        barely: 'What nearly went wrong?',
+        met: 'What do the others see?',
+        benefit: 'What is won besides?',
+        legend: 'How will it be told in ten years?',
+      },
+      arena: {
+        physical: {
+          met: (name: string) => `What does it take out of ${name}?`,
+          failed: (name: string) => `Where does it leave ${name}, and what hurts?`,
+        },
+        social: {
+          met: (name: string) => `Who thinks better of ${name} from now on?`,
+          failed: (name: string) => `Who will not look at ${name} now?`,
+        },
+        mental: {
+          met: (name: string) => `Which small thing gives it away to ${name}?`,
+          failed: (name: string) => `What did ${name} overlook?`,
+        },
+      },
+      element: {
+        met: (name: string) => `What could only be done with this: “${name}”?`,
+        failed: (name: string) => `Why was this not enough: “${name}”?`,
+        metByNature: (name: string) => `When does ${name.toLowerCase()} make the difference?`,
+        failedByNature: (name: string) => `When does ${name.toLowerCase()} give out?`,
+      },
+    },
+  },
   between: {
     proposes: (name: string) => `Next to propose: ${name}`,
     order: 'The order of proposals',

@@ -21,13 +21,15 @@ export interface BearerCardProps {
   /** How it stands, where nothing is brought yet. */
   readonly state: string;
   readonly isYours: boolean;
+  /** Whether the outcome stands above already. */
+  readonly isShown: boolean;
   /** What stands below the name: how hard it is, and why. */
   readonly children?: ComponentChildren;
 }
 
 /** Somebody who faces a challenge: the elements on the table, each with its die and its margin. */
 export function BearerCard(props: BearerCardProps) {
-  const { view, seat, elements, how, refused, fall, state, isYours, children } = props;
+  const { view, seat, elements, how, refused, fall, state, isYours, isShown, children } = props;
   const shown = fall?.elements ?? elements;
   return (
     <article class={isYours ? 'rt-bearer yours' : 'rt-bearer'}>
@@ -45,7 +47,7 @@ export function BearerCard(props: BearerCardProps) {
       {refused.length > 0 && (
         <p class="muted">{text.scene.refused(inRow(refused.map(id => elementName(view, seat, id))))}</p>
       )}
-      {fall !== undefined && fall.telling !== '' && <p class="rt-telling">{fall.telling}</p>}
+      {fall !== undefined && fall.telling !== '' && !isShown && <p class="rt-telling">{fall.telling}</p>}
       {fall !== undefined && fall.lost !== '' && (
         <p class="failed">{text.scene.lost(elementName(view, seat, fall.lost))}</p>
       )}

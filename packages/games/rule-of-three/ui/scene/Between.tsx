@@ -2,9 +2,10 @@ import type { BoardProps } from '@doomtable/client';
 import { eventOf } from '@doomtable/kernel';
 import type { RuleOfThree } from '../../src/types.js';
 import { seatsOf } from '../../src/world.js';
-import { happenings } from '../heard.js';
+import { happenings, since } from '../heard.js';
 import { isNamed, who } from '../names.js';
 import { text } from '../text.js';
+import { Outcome } from './Outcome.js';
 import { Rows } from './Rows.js';
 import { fallsIn } from './falls.js';
 
@@ -12,10 +13,10 @@ import { fallsIn } from './falls.js';
 const LAST = 5;
 
 /** Between two scenes: whose turn it is to propose, and what happened last. */
-export function Between({ view, told, game, name }: BoardProps<RuleOfThree>) {
+export function Between({ view, told, game, name, sight }: BoardProps<RuleOfThree>) {
   const { proposer } = view;
   const list = happenings(told);
-  const falls = fallsIn(list).slice(-1);
+  const last = fallsIn(since(list, ['act'])).at(-1);
   return (
     <div class="rt-between">
       {proposer !== null && view.round > 0 && (
@@ -30,7 +31,12 @@ export function Between({ view, told, game, name }: BoardProps<RuleOfThree>) {
           </ol>
         </>
       )}
-      {falls.length > 0 && view.round > 0 && <Rows view={view} falls={falls} />}
+      {last !== undefined && view.round > 0 && (
+        <>
+          <Outcome view={view} fall={last} arena={null} viewer={sight.viewer} name={name} />
+          <Rows view={view} falls={[last]} />
+        </>
+      )}
       {list.length > 0 && (
         <section>
           <h4 class="label">{text.between.last}</h4>

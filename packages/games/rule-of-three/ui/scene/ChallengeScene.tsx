@@ -10,6 +10,7 @@ import { arenaName, who } from '../names.js';
 import { text } from '../text.js';
 import { BearerCard } from './Bearer.js';
 import { fallNow, fallsIn } from './falls.js';
+import { Outcome } from './Outcome.js';
 import { Rows } from './Rows.js';
 
 /** A challenge on the table: what they face, what each brings to it, the dice, and the row that comes of it. */
@@ -18,6 +19,7 @@ export function ChallengeScene(props: BoardProps<RuleOfThree> & { readonly chall
   const { attempt, bring } = view.now;
   const heard = fallsIn(since(happenings(told), ['proposed']));
   const falls = heard.length === 0 && attempt !== null && attempt.faces.length > 0 ? [fallNow(attempt)] : heard;
+  const last = falls.findLast(({ row }) => row !== null);
   const bearers = bring?.bearers ?? challenge.bearers;
   return (
     <div class="rt-scene">
@@ -26,6 +28,9 @@ export function ChallengeScene(props: BoardProps<RuleOfThree> & { readonly chall
         {text.scene.challenge(arenaName(challenge.arena), who(view, challenge.by, name))}
       </p>
       <p class="rt-scene-text">{challenge.scene}</p>
+      {last !== undefined && (
+        <Outcome view={view} fall={last} arena={challenge.arena} viewer={sight.viewer} name={name} />
+      )}
       <div class="rt-bearers">
         {challenge.targets.map(({ seat, drawback }) => {
           const bearer = bearers.find(each => each.seat === seat);
@@ -44,6 +49,7 @@ export function ChallengeScene(props: BoardProps<RuleOfThree> & { readonly chall
                 bearer?.gaveIn === true ? text.scene.gaveIn : bring === null ? text.scene.waiting : text.scene.choosing
               }
               isYours={sight.viewer === seat}
+              isShown={last?.seat === seat}
             >
               <span class={`rt-level ${difficulty}`}>
                 {text.difficulties[difficulty]}

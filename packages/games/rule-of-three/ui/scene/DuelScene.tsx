@@ -10,15 +10,17 @@ import { arenaName } from '../names.js';
 import { text } from '../text.js';
 import { BearerCard } from './Bearer.js';
 import { fallNow, fallsIn } from './falls.js';
+import { Outcome } from './Outcome.js';
 import { Rows } from './Rows.js';
 
 /** Two characters face to face: the move, the response, and who may go on. */
 export function DuelScene(props: BoardProps<RuleOfThree> & { readonly duel: Duel }) {
-  const { view, told, duel, game } = props;
+  const { view, told, duel, game, sight, name } = props;
   const { attempt } = view.now;
   const list = since(happenings(told), ['launched']);
   const heard = fallsIn(list);
   const falls = heard.length === 0 && attempt !== null && attempt.faces.length > 0 ? [fallNow(attempt)] : heard;
+  const last = falls.findLast(({ row }) => row !== null);
   const standoff = list.findLast(({ kind }) => kind === 'standoff' || kind === 'duelOver');
   return (
     <div class="rt-scene">
@@ -26,6 +28,7 @@ export function DuelScene(props: BoardProps<RuleOfThree> & { readonly duel: Duel
         <Icon name="duel" /> {text.scene.duel(arenaName(duel.arena), duel.exchange)}
       </p>
       <p class="rt-scene-text">{duel.move}</p>
+      {last !== undefined && <Outcome view={view} fall={last} arena={duel.arena} viewer={sight.viewer} name={name} />}
       <div class="rt-duel">
         <Side {...props} seat={duel.challenger} role="challenger" falls={falls} />
         <p class="rt-versus">
@@ -71,6 +74,7 @@ function Side({ view, duel, seat, role, falls, sight }: SideProps) {
       fall={fall}
       state={bearer === undefined ? text.scene.waiting : text.scene.choosing}
       isYours={sight.viewer === seat}
+      isShown={falls.findLast(each => each.row !== null)?.seat === seat}
     >
       <span class="rt-role">{text.scene[role]}</span>
       {(rolls || isTheirs) && isTheirs && (

@@ -51,14 +51,15 @@ export function Rows({ view, falls = [], chances = [] }: RowsProps) {
         {chances.length > 0 && <span>{text.bring.inPercent}</span>}
         <span>{rowName(ROWS.best)}</span>
       </p>
-      {fallen.map(({ seat, row }, i) => (
-        <figcaption key={`${seat} ${i}`} class={(row ?? 0) < 0 ? 'failed' : 'met'}>
-          <b>
-            {who(view, seat)}: {signed(row ?? 0)}
-          </b>{' '}
-          {rowName(row ?? 0)}
-        </figcaption>
-      ))}
+      {fallen.length > 1 &&
+        fallen.map(({ seat, row }, i) => (
+          <figcaption key={`${seat} ${i}`} class={(row ?? 0) < 0 ? 'failed' : 'met'}>
+            <b>
+              {who(view, seat)}: {signed(row ?? 0)}
+            </b>{' '}
+            {rowName(row ?? 0)}
+          </figcaption>
+        ))}
     </figure>
   );
 }

@@ -7,7 +7,7 @@ export const TIPS: { readonly [step: string]: string } = {
   'questions.answer': 'Whatever you answer is true, and stands in the book of the setting with your name.',
   'questions.declare': 'More keeps the topic, change drops it, enough ends the round if the others agree.',
   'sheets.write':
-    'Strokes are points. What you do well is a sum: a fact counts its own strokes and those of what it rests on. “Make me one that fits” gives you a whole character to play, or to change.',
+    'Strokes are points. What you do well is a sum: a fact counts its own strokes and those of what it rests on. Begin with somebody who is ready or with three words; “Complete it” makes whole whatever you have begun.',
   'sheets.review': 'Everybody reads everybody’s sheet. Query only what would spoil the story; mostly there is nothing.',
   'act.propose':
     'A challenge is a situation, not a task: say what happens to them and leave them to find a way. Difficulty moves the odds by one step.',

@@ -10,16 +10,13 @@ after(() => visit.end());
 
 const PHONE = { width: 390, height: 844 };
 
-declare global {
-  interface Window {
-    /** Presses of this page so far, of whatever kind. */
-    presses: number;
-  }
-}
-
+/** Presses so far, over all pages of this visit. */
 function countPresses(): void {
-  window.presses = 0;
-  addEventListener('click', () => window.presses++, true);
+  addEventListener(
+    'click',
+    () => sessionStorage.setItem('presses', String(1 + Number(sessionStorage.getItem('presses')))),
+    true,
+  );
 }
 
 /** Home, as somebody who has never been here, with every press counted from now on. */
@@ -30,9 +27,8 @@ async function atHome(viewport = PHONE): Promise<Page> {
   return page;
 }
 
-/** A home page and the table it leads to are two documents at most; what was pressed on the first is one press. */
-async function presses(page: Page): Promise<number> {
-  return 1 + (await page.evaluate(() => window.presses)) - (page.url().includes('/table/') ? 0 : 1);
+function presses(page: Page): Promise<number> {
+  return page.evaluate(() => Number(sessionStorage.getItem('presses')));
 }
 
 /** Somebody alone who wants to play at once: no questions before, and the first character that is ready. */
@@ -49,8 +45,7 @@ async function atBuilder(): Promise<Storyteller> {
 test('on a phone a whole sheet is built by hand from nothing in at most 60 presses', async () => {
   const { page } = await atBuilder();
   await assertFits(page, 'who it is to be');
-  await page.evaluate(countPresses);
-  await page.evaluate(() => (window.presses = 0));
+  const earlier = await presses(page);
   const next = (): Promise<void> => page.click('.rt-write .button.main');
   const ideas = async (lines: number): Promise<void> => {
     for (let i = 0; i < lines; i++) await page.locator('.rt-entry .rt-words .button').nth(i).click();
@@ -87,7 +82,7 @@ test('on a phone a whole sheet is built by hand from nothing in at most 60 press
   await assertFits(page, 'the whole sheet');
   await next();
   await page.waitForSelector('.rt-builder', { state: 'detached' });
-  const taken = await page.evaluate(() => window.presses);
+  const taken = (await presses(page)) - earlier;
   console.log(`a sheet by hand takes ${taken} presses`);
   assert.ok(taken <= 60, `${taken} presses`);
   assert.ok(((await page.textContent('body')) ?? '').includes(name));

@@ -85,7 +85,7 @@ export const asks: { readonly [step: string]: Ask } = {
 };
 
 const STAGES = {
-  chart: 'Build your character: give out its points and antipoints, or take one that is made to fit.',
+  chart: 'Who are you in this story? Take somebody who is ready, or make your own.',
   background: 'Write your name, your motivations and your background.',
   skills: 'Write your skills; each rests on a fact.',
   equipment: 'Write your equipment; each piece rests on a skill.',

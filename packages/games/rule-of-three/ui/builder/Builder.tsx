@@ -110,10 +110,19 @@ function Spending({ purses }: { readonly purses: readonly Purse[] }) {
   if (purses.length === 0) return null;
   return (
     <p class={open.length === 0 ? 'rt-spending done' : 'rt-spending'} role="status">
-      {open.length === 0 ? text.build.spent : open.map(({ where, left }) => leftWords(where, left)).join('; ')}
+      {spendingWords(open)}
     </p>
   );
 }
+
+/** Each purse by its name, as long as that is quickly read. */
+function spendingWords(open: readonly Purse[]): string {
+  if (open.length === 0) return text.build.spent;
+  const isLong = open.length > NAMED_PURSES && open.every(({ left }) => left > 0);
+  if (isLong) return text.build.left(open.reduce((sum, { left }) => sum + left, 0));
+  return open.map(({ where, left }) => leftWords(where, left)).join('; ');
+}
+const NAMED_PURSES = 3;
 
 /** How a part stands, in two words. */
 function badge(part: Part, purses: readonly Purse[], flaws: readonly Flaw[]): string {

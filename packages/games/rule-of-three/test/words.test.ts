@@ -70,7 +70,7 @@ function idsIn(choice: ChoiceData): readonly { readonly id: string }[] {
 
 test('every step of every rule is met by capricious bots, and everything in it has words that read as such', () => {
   const met = new Set<string>();
-  for (let seed = 0; seed < 40; seed++) {
+  for (let seed = 0; seed < 90; seed++) {
     const ways = seed % 2 === 0 ? BALLOTS : {};
     const settings = { ...STANDARD, ...ways, growth: 'steady', rounds: 2, luck: 'full' } as const;
     const table = Table.begin<RuleOfThree>(game, settings, 3, true);

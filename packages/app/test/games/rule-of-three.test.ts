@@ -197,7 +197,7 @@ test('three browsers build characters, play Open Questions, an act with challeng
     await look();
     return seen.odds;
   });
-  for (const { mind } of people) mind.prefer['act.propose'] = ['close'];
+  for (const { mind } of people) mind.prefer['act.propose'] = ['close', 'pass'];
   await playTogether(people, async () => {
     await look();
     return (await ada.step()) === 'story.objective';

@@ -77,7 +77,7 @@ export const ofLog = {
     undoAsked: (name: string) => `Asked to take something back: ${name}.`,
     consented: (name: string, yes: boolean) => (yes ? `Allowed by ${name}.` : `Not allowed by ${name}.`),
     options: 'The host has changed the table options.',
-    starting: (name: string) => `${name} starts the game. The words for the dice are being opened.`,
+    starting: (name: string) => `Started by: ${name}. The words for the dice are being opened.`,
     resealed: (names: string, why: 'silent' | 'left' | 'removed') =>
       `The dice are sealed anew without ${names}${why === 'silent' ? ': the words did not come in time' : ''}.`,
     muted: (name: string, muted: boolean) => (muted ? `The host has muted ${name}.` : `May talk again: ${name}.`),

@@ -6,7 +6,8 @@ import { leftOf, topOf, UNIT } from '../paths.js';
 const MARGIN = 16;
 /** Room for the buttons over the board. */
 const TOOLS = 44;
-const LARGEST = 2.4;
+/** Twice the largest fit at least, so that a pinch is followed as far as fingers go. */
+const LARGEST = 3.2;
 const SMALLEST = 0.2;
 /** The whole board is never shown larger than this, however little is known of it. */
 const LARGEST_FIT = 1.5;

@@ -38,7 +38,7 @@ function scene(shown: Shown = {}): Scene {
 }
 
 function moment(seq: number, at: Scene, act: object = { do: 'say' }, tick = 0): Moment {
-  return { message: { seq, act, tick } as unknown as Message, scene: at };
+  return { message: { seq, act, tick, stories: [] } as unknown as Message, scene: at };
 }
 
 /** A table whose other end is the test. */

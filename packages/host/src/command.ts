@@ -1,5 +1,5 @@
 import type { Json, Refusal, Seat, TellingVoice } from '@doomtable/kernel';
-import type { Act, MemberId, Sitting, TableOptions } from './log/log.js';
+import type { Act, CharterPart, MemberId, Reaction, SafetyWish, Sitting, TableOptions } from './log/log.js';
 
 /** What a member asks of a table. Forms are checked before they come here; rights and rules are checked here. */
 export type Command =
@@ -28,10 +28,31 @@ export type Command =
   /** Asks for the start: the game begins once every person's words are there. */
   | { readonly do: 'begin' }
   /** Tells something, whoever is being asked; `seat` is whose voice it is where a member has several. */
-  | { readonly do: 'tell'; readonly voice: TellingVoice; readonly text: string; readonly seat?: Seat }
+  | {
+      readonly do: 'tell';
+      readonly voice: TellingVoice;
+      readonly text: string;
+      readonly seat?: Seat;
+      /** The moment it replies to: a place of the log. */
+      readonly to?: number;
+    }
+  /** Marks a moment (a place of the log), or takes the mark back. */
+  | { readonly do: 'react'; readonly moment: number; readonly mark: Reaction; readonly on: boolean }
   /** Words a line anew; `line` is the place of the log it was told at. */
   | { readonly do: 'mend'; readonly line: number; readonly text: string }
   | { readonly do: 'strike'; readonly line: number }
+  /** For everybody's comfort, without a reason; `named` where whoever asks wishes to be named. */
+  | { readonly do: 'safety'; readonly wish: SafetyWish; readonly named: boolean }
+  /** Writes down what the table has agreed on for everybody's comfort, or takes it off again. */
+  | { readonly do: 'charter'; readonly part: CharterPart; readonly text: string; readonly on: boolean }
+  /** Agrees to all that stands there. */
+  | { readonly do: 'accept' }
+  /** The host hands the table over. */
+  | { readonly do: 'host'; readonly member: MemberId }
+  /** Proposes a time to meet, takes a proposal back, and says whether one comes. `date` is the place of the log it was proposed at. */
+  | { readonly do: 'date'; readonly at: number }
+  | { readonly do: 'undate'; readonly date: number }
+  | { readonly do: 'attend'; readonly date: number; readonly yes: boolean }
   /** Nobody needs a reason; whoever paused may say one, also later. */
   | { readonly do: 'pause'; readonly why?: string }
   | { readonly do: 'resume' }
@@ -74,7 +95,14 @@ export const HOST_REFUSALS = [
   'muted',
   'watching', // watchers look on
   'sitFirst', // whoever was not invited needs a seat for that, and so does everybody where the table wants it so
+  'datePast',
+  'datesFull',
+  'noSuchDate', // it was taken back
+  'hostAlready',
   'nothingToUndo',
+  'backAlone', // who plays with bots alone takes back what may be taken back
+  'charterFull',
+  'inCharter', // it stands there already, or not any more
   'pastTheLine', // with.barrier says what stands there
   'tooSoon', // refused requests make the next one wait
   'nobodyAsked',
@@ -86,6 +114,7 @@ export const HOST_REFUSALS = [
   'notReal', // faces are typed in at tables with real dice alone
   'noBot',
   'noSuchLine', // nobody told it, or it was struck
+  'noSuchMoment', // nothing has happened there yet
   'notYourLine',
   'mendedTooLate', // a line can be mended for two minutes
   'textEmpty',

@@ -235,6 +235,14 @@ export class Host {
     }, null);
   }
 
+  /** Says where the people of this table come together again. The first who says so has said it. */
+  announceNext(member: MemberId, table: string, turn: number): Promise<Reply> {
+    return this.#log.ask(
+      ({ next }) => (next === null ? [{ do: 'next', member, table, turn }] : deny('askedAlready')),
+      null,
+    );
+  }
+
   /** The seats whose bot has something to decide now, and need not let people speak first. */
   botsDue(): Seat[] {
     const { table, seats, paused, closed } = this.state;

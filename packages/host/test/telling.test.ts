@@ -141,3 +141,31 @@ test('everybody who looks is told a line alike, with its moment', async () => {
     assert.deepEqual(messages.at(-1)?.patch, []);
   }
 });
+
+test('a line replies to a moment, and a moment is marked; of what has not happened yet there is neither', async () => {
+  const { host } = await seated(raft, 2);
+  await host.join('m9', 'Wat', 'watcher', { invited: false });
+  const heard: Message[] = [];
+  await host.watch(1, messages => void heard.push(...messages));
+  const line = await placeOf(tell(host, 'm1', 'Pull!'));
+  await placeOf(tell(host, 'm2', 'I do.', 'character', { to: line }));
+  const { act } = heard.at(-1) ?? {};
+  assert.ok(act?.do === 'tell' && act.to === line);
+  const react = { do: 'react', moment: line, mark: 'cheer', on: true } as const;
+  await placeOf(host.command('m2', newId(), react));
+  assert.deepEqual(heard.at(-1)?.act, { ...react, member: 'm2' });
+  const later = host.seq + 1;
+  assert.equal(await refused(host, 'm1', { do: 'tell', voice: 'aside', text: 'x', to: later }), 'noSuchMoment');
+  assert.equal(await refused(host, 'm1', { ...react, moment: later }), 'noSuchMoment');
+  assert.equal(await refused(host, 'm9', react), 'sitFirst');
+  await host.command('m1', newId(), { do: 'mute', member: 'm2', muted: true });
+  assert.equal(await refused(host, 'm2', react), 'muted');
+});
+
+test('a new face is told to everybody at once', async () => {
+  const { host } = await seated(raft, 2);
+  const heard: Message[] = [];
+  await host.watch(1, messages => void heard.push(...messages));
+  await placeOf(host.command('m1', newId(), { do: 'portrait', seat: 0, picture: 'owl' }));
+  assert.match(JSON.stringify(heard.at(-1)?.patch), /owl/);
+});

@@ -62,6 +62,7 @@ export type ClientMessage =
   | { readonly t: 'voice'; readonly table: string; readonly state: 'open' | 'muted' | 'out' }
   /** Tells another browser of the same call how this one can be reached. */
   | { readonly t: 'signal'; readonly table: string; readonly to: string; readonly signal: VoiceSignal }
+  | { readonly t: 'writing'; readonly table: string; readonly on: boolean }
   | { readonly t: 'ping' };
 
 /** What a seat may take back, or why it is not told. */
@@ -118,6 +119,8 @@ export type ServerMessage =
       readonly why: Refusal | null;
     }
   | { readonly t: 'signal'; readonly table: string; readonly from: string; readonly signal: VoiceSignal }
+  /** Somebody else who looks at the table now writes, or has stopped. */
+  | { readonly t: 'writing'; readonly table: string; readonly member: string; readonly on: boolean }
   | { readonly t: 'pong' }
   | { readonly t: 'leaving'; readonly why: 'restart' };
 

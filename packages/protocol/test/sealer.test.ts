@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Command, type PublicHead, type Reply, type Room, STANDARD_OPTIONS, sealOf } from '@doomtable/host';
+import {
+  type Command,
+  EMPTY_CHARTER,
+  type PublicHead,
+  type Reply,
+  type Room,
+  STANDARD_OPTIONS,
+  sealOf,
+} from '@doomtable/host';
 import { Sealer, SeenInMemory, type SeenStore } from '../src/index.js';
 
 type Sealing = Room['sealing'];
@@ -39,6 +47,10 @@ function roomWith(sealing: Partial<Sealing>): Room {
     asked: null,
     asks: [],
     portraits: nothing,
+    safety: null,
+    charter: EMPTY_CHARTER,
+    dates: [],
+    next: null,
     paused: null,
     pausedFor: null,
     clock: null,

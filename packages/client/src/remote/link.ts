@@ -30,6 +30,7 @@ export class RemoteLink implements TableLink {
       onTold: ({ asked }, moments) => heard.onTold(moments, asked),
       onShut: why => heard.onShut(why),
       onHere: here => heard.onHere(here),
+      onWriting: (member, on) => heard.onWriting?.(member, on),
     });
     const tell = (): void => heard.onStatus(connectionStatus.value.status);
     const stop = connectionStatus.subscribe(tell);
@@ -58,6 +59,10 @@ export class RemoteLink implements TableLink {
 
   focus(here: boolean): void {
     connection().focus(this.table, here);
+  }
+
+  writing(on: boolean): void {
+    connection().writing(this.table, on);
   }
 
   now(): number {

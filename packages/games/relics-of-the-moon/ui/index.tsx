@@ -14,6 +14,7 @@ import { WAITS } from './waits.js';
 
 /** The look of Relics of the Moon at the table. */
 export const ui = defineUi<Relics>({
+  sessionZero: true,
   Board,
   Sheets,
   pinned: ['log'],

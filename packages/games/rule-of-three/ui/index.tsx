@@ -16,6 +16,7 @@ const LATEST = 3;
 
 /** The look of Rule of Three at the table. */
 export const ui = defineUi<RuleOfThree>({
+  sessionZero: true,
   Board,
   Sheets,
   pinned: ['log'],

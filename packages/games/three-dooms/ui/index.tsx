@@ -14,6 +14,7 @@ import { WAITS } from './waits.js';
 
 /** The look of Three Dooms at the table. */
 export const ui = defineUi<ThreeDooms>({
+  sessionZero: true,
   Board,
   Sheets,
   pinned: ['log'],

@@ -16,6 +16,18 @@ import type { ConsentedAction } from '../people/consent.js';
 /** Somebody at a table, by a name that means nothing elsewhere (`m1`, `m2`, …). */
 export type MemberId = string;
 
+/** What somebody can say of a moment by one press. */
+export const REACTIONS = ['love', 'laugh', 'wow', 'dread', 'cheer', 'sad'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+/** What somebody asks for everybody's comfort: `clear` lets play go on as before. */
+export const SAFETY_WISHES = ['slow', 'rewind', 'stop', 'clear'] as const;
+export type SafetyWish = (typeof SAFETY_WISHES)[number];
+
+/** What a table agrees on before its first scene: its tone, what does not come up, and what is told without detail. */
+export const CHARTER_PARTS = ['tone', 'lines', 'veils'] as const;
+export type CharterPart = (typeof CHARTER_PARTS)[number];
+
 /** How a table is run, agreed before it begins and changed only by its host, in the log. */
 export interface TableOptions {
   /** Whose chances are shown before a roll. */
@@ -168,15 +180,37 @@ export type Act =
       readonly text: string;
       /** Whether a language model worded it for a bot. */
       readonly worded?: true;
+      /** The place of the log it replies to. */
+      readonly to?: number;
+    }
+  /** `moment` is a place of the log. */
+  | {
+      readonly do: 'react';
+      readonly member: MemberId;
+      readonly moment: number;
+      readonly mark: Reaction;
+      readonly on: boolean;
     }
   /** `line` is the place of the log it was told at. */
   | { readonly do: 'mend'; readonly member: MemberId; readonly line: number; readonly text: string }
-  | { readonly do: 'strike'; readonly member: MemberId; readonly line: number }
+  /** `member` is nobody where somebody asked for it who is not named. */
+  | { readonly do: 'strike'; readonly member: MemberId | null; readonly line: number }
+  | { readonly do: 'safety'; readonly wish: SafetyWish; readonly member: MemberId | null }
+  /** Who wrote it is not told: what somebody cannot bear is theirs. */
+  | { readonly do: 'charter'; readonly part: CharterPart; readonly text: string; readonly on: boolean }
+  | { readonly do: 'accept'; readonly member: MemberId }
+  | { readonly do: 'host'; readonly member: MemberId; readonly by: MemberId }
+  | { readonly do: 'date'; readonly member: MemberId; readonly at: number }
+  | { readonly do: 'undate'; readonly member: MemberId; readonly date: number }
+  | { readonly do: 'attend'; readonly member: MemberId; readonly date: number; readonly yes: boolean }
+  /** Where its people come together again: whoever comes along sits `turn` places further on. */
+  | { readonly do: 'next'; readonly member: MemberId; readonly table: string; readonly turn: number }
   | { readonly do: 'pause'; readonly member: MemberId; readonly why?: string }
   | { readonly do: 'resume'; readonly member: MemberId }
   | { readonly do: 'askUndo'; readonly seat: Seat; readonly to: number; readonly of: readonly Seat[] }
   | { readonly do: 'consent'; readonly seat: Seat; readonly yes: boolean }
-  | { readonly do: 'undo'; readonly seat: Seat; readonly to: number }
+  /** `seat` is nobody's where the table went back for somebody's comfort. */
+  | { readonly do: 'undo'; readonly seat: Seat | null; readonly to: number }
   | { readonly do: 'options'; readonly options: TableOptions }
   | { readonly do: 'mute'; readonly member: MemberId; readonly muted: boolean }
   | { readonly do: 'portrait'; readonly member: MemberId; readonly seat: Seat; readonly picture: string }

@@ -4,6 +4,8 @@ import type { MemberId, Sitting, TableHead, TableOptions } from './log.js';
 import type { Sealing } from '../people/sealing.js';
 import type { TableClock } from './clock.js';
 import type { Ask } from '../people/consent.js';
+import type { MeetingDate, NextTable } from '../people/meeting.js';
+import type { Charter, SafetyAsk } from '../people/safety.js';
 import type { StandingLine } from '../people/telling.js';
 
 /** Somebody who came to the table. People who left stay known by name, for the log's sake. */
@@ -72,6 +74,11 @@ export interface Snapshot {
   /** A word why it is paused, where somebody gave one. */
   readonly pausedFor: string | null;
   readonly clock: TableClock | null;
+  /** What somebody has asked for everybody's comfort, and what the table has agreed on. */
+  readonly safety: SafetyAsk | null;
+  readonly charter: Charter;
+  readonly dates: readonly MeetingDate[];
+  readonly next: NextTable | null;
   readonly closed: boolean;
 }
 

@@ -18,6 +18,15 @@ import { type Ask, asksAfter, withAsk } from '../people/consent.js';
 import { type Sealing, sealingAfter, sealingReseated, unsealed } from '../people/sealing.js';
 import type { HeldStory, Member, Snapshot, UndoAsk, Wait } from './snapshot.js';
 import { linesAfter, linesBack, type StandingLine } from '../people/telling.js';
+import {
+  type Charter,
+  charterAfter,
+  EMPTY_CHARTER,
+  pausedAfter,
+  type SafetyAsk,
+  safetyAfter,
+} from '../people/safety.js';
+import { datesAfter, type MeetingDate, type NextTable } from '../people/meeting.js';
 import { noteWaits } from '../people/waits.js';
 
 /** The answers that still count after an undo, read from the log again: the table is rebuilt from them. */
@@ -71,9 +80,14 @@ export class TableState {
   eyes: readonly (readonly MemberId[])[];
   /** By seat: the picture somebody chose for it. */
   portraits: readonly (string | null)[];
+  /** Who has paused it: a member, or nobody who is named (`UNNAMED`). */
   paused: MemberId | null = null;
   pausedFor: string | null = null;
   clock: TableClock | null = null;
+  safety: SafetyAsk | null = null;
+  charter: Charter = EMPTY_CHARTER;
+  dates: readonly MeetingDate[] = [];
+  next: NextTable | null = null;
   closed = false;
 
   constructor(game: AnyGame, head: TableHead) {
@@ -145,8 +159,8 @@ export class TableState {
 
   snapshot(): Snapshot {
     const { seq, at, hash, options, members, seats, sealing, played, marks } = this;
-    const { held, lines, waits, asked, refusals, asks, declined, eyes, portraits, paused, pausedFor, clock, closed } =
-      this;
+    const { held, lines, waits, asked, refusals, asks, declined, eyes, portraits, paused, pausedFor } = this;
+    const { clock, safety, charter, dates, next, closed } = this;
     const table = this.table?.save() ?? null;
     return cloneJson({
       seq,
@@ -171,6 +185,10 @@ export class TableState {
       paused,
       pausedFor,
       clock,
+      safety,
+      charter,
+      dates,
+      next,
       closed,
     });
   }
@@ -262,6 +280,7 @@ export class TableState {
       case 'resume':
         this.paused = null;
         this.pausedFor = null;
+        this.safety = safetyAfter(this.safety, entry);
         return;
       case 'options':
         this.options = act.options;
@@ -270,6 +289,27 @@ export class TableState {
       case 'close':
         this.closed = true;
         break;
+      case 'safety':
+        this.paused = pausedAfter(this.paused, this.safety, act);
+        if (act.wish !== 'slow') this.pausedFor = null;
+        this.safety = safetyAfter(this.safety, entry);
+        return;
+      case 'charter':
+      case 'accept':
+        this.charter = charterAfter(this.charter, act);
+        break;
+      case 'host':
+        this.#change(act.by, { role: 'player' });
+        return this.#change(act.member, { role: 'host' });
+      case 'date':
+      case 'undate':
+      case 'attend':
+        this.dates = datesAfter(this.dates, entry);
+        return;
+      case 'next':
+        this.next = { table: act.table, by: act.member, turn: act.turn };
+        break;
+      case 'react':
       case 'seal':
       case 'start':
       case 'open':

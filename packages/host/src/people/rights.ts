@@ -32,6 +32,14 @@ export function talkRefusal(state: TableState, member: MemberId): Refusal | unde
   return may ? undefined : deny('sitFirst');
 }
 
+/** Whether what this member says stands apart from what players say: watchers, unless everybody is invited to one conversation. */
+export function speaksApart(
+  { members, options }: { readonly members: TableState['members']; readonly options: TableState['options'] },
+  member: MemberId,
+): boolean {
+  return options.talk !== 'anyone' && members[member]?.role === 'watcher';
+}
+
 /** Why this member may not stop play or let it go on, if so. Nobody who plays or was invited to needs a reason to. */
 export function pauseRefusal(state: TableState, member: MemberId): Refusal | undefined {
   if (isWatcher(state, member)) return deny('watching');

@@ -1,12 +1,14 @@
 import type { Refusal, Seat } from '@doomtable/kernel';
 import { type Command, deny, type Ruling } from '../command.js';
 import type { MemberId } from '../log/log.js';
+import { ruleHost, ruleMeeting } from './meeting.js';
 import { seatsFreed } from './members.js';
 import { isHost, pauseRefusal, textRefusal } from './rights.js';
+import { ruleAccept, ruleCharter, ruleSafety } from './safety.js';
 import { resealAfterLeaving, ruleOpen, ruleSeal, ruleStart } from './sealing.js';
 import { ruleAgree, ruleOptions, ruleSit } from './seating.js';
 import type { TableState } from '../log/state.js';
-import { ruleMend, ruleStrike, ruleTell } from './telling.js';
+import { ruleMend, ruleReact, ruleStrike, ruleTell } from './telling.js';
 
 /** The longest word why a table is paused, in code points. */
 const LONGEST_REASON = 200;
@@ -35,10 +37,24 @@ export function ruleRoom(
       return begin(state, member);
     case 'tell':
       return ruleTell(state, member, command);
+    case 'react':
+      return ruleReact(state, member, command);
     case 'mend':
       return ruleMend(state, member, command, now);
     case 'strike':
       return ruleStrike(state, member, command);
+    case 'safety':
+      return ruleSafety(state, member, command);
+    case 'charter':
+      return ruleCharter(state, member, command);
+    case 'accept':
+      return ruleAccept(state, member);
+    case 'date':
+    case 'undate':
+    case 'attend':
+      return ruleMeeting(state, member, command, now);
+    case 'host':
+      return isHost(state, member) ? ruleHost(state, member, command.member) : deny('notHost');
     case 'pause':
     case 'resume':
       return pauseRefusal(state, member) ?? stopOrGo(state, member, command);

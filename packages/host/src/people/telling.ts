@@ -21,6 +21,7 @@ export interface StandingLine {
 }
 
 type Tell = Extract<Command, { do: 'tell' }>;
+type React = Extract<Command, { do: 'react' }>;
 type Mend = Extract<Command, { do: 'mend' }>;
 type Strike = Extract<Command, { do: 'strike' }>;
 
@@ -28,10 +29,21 @@ type Strike = Extract<Command, { do: 'strike' }>;
 export const MENDING_MS = 2 * 60 * 1000;
 
 /** Anybody with a seat tells at any time, whoever is being asked. Asides are talk, and follow the table's rule for that. */
-export function ruleTell(state: TableState, member: MemberId, { voice, text, seat }: Tell): Ruling {
-  const refusal = tellRefusal(state, member, voice, seat) ?? wordsRefusal(text);
+export function ruleTell(state: TableState, member: MemberId, { voice, text, seat, to }: Tell): Ruling {
+  const refusal = tellRefusal(state, member, voice, seat) ?? wordsRefusal(text) ?? momentRefusal(state, to);
   if (refusal !== undefined) return refusal;
-  return [{ do: 'tell', member, seat: seat ?? state.seatsOf(member)[0] ?? null, voice, text }];
+  const reply = to === undefined ? {} : { to };
+  return [{ do: 'tell', member, seat: seat ?? state.seatsOf(member)[0] ?? null, voice, text, ...reply }];
+}
+
+/** Whoever may speak may say what they feel by one press. */
+export function ruleReact(state: TableState, member: MemberId, { moment, mark, on }: React): Ruling {
+  return talkRefusal(state, member) ?? momentRefusal(state, moment) ?? [{ do: 'react', member, moment, mark, on }];
+}
+
+/** Places of the log are counted for everybody alike, so that there is one says nothing of what happened there. */
+function momentRefusal({ seq }: TableState, moment: number | undefined): Refusal | undefined {
+  return moment === undefined || moment <= seq ? undefined : deny('noSuchMoment');
 }
 
 function tellRefusal(

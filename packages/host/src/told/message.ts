@@ -163,6 +163,10 @@ function isSameRoom(one: Room, other: Room): boolean {
     one.paused === other.paused &&
     one.pausedFor === other.pausedFor &&
     one.clock === other.clock &&
+    one.safety === other.safety &&
+    one.charter === other.charter &&
+    one.dates === other.dates &&
+    one.next === other.next &&
     one.closed === other.closed
   );
 }

@@ -15,6 +15,8 @@ import type { Act, Fork, LogEntry, MemberId, Sitting, TableHead, TableOptions } 
 import type { TableClock } from '../log/clock.js';
 import type { Ask } from '../people/consent.js';
 import { decidedAt } from '../play/question.js';
+import type { MeetingDate, NextTable } from '../people/meeting.js';
+import type { Charter, SafetyAsk } from '../people/safety.js';
 import type { Sealing } from '../people/sealing.js';
 import type { Member, UndoAsk } from '../log/snapshot.js';
 import type { TableState } from '../log/state.js';
@@ -55,11 +57,17 @@ export interface Room {
   readonly asks: readonly Ask[];
   /** By seat: the picture somebody chose for it; the game's own order decides elsewhere. */
   readonly portraits: readonly (string | null)[];
+  /** A member, or `UNNAMED`. */
   readonly paused: MemberId | null;
   /** A word why, where somebody gave one. */
   readonly pausedFor: string | null;
   /** The table's clock, where its game measures time now. */
   readonly clock: TableClock | null;
+  readonly safety: SafetyAsk | null;
+  readonly charter: Charter;
+  readonly dates: readonly MeetingDate[];
+  /** Whoever is at this table may come along to that one. */
+  readonly next: NextTable | null;
   readonly closed: boolean;
 }
 
@@ -95,8 +103,8 @@ export function sceneFor(state: TableState, viewer: Viewer): Scene {
  * What several viewers see alike is the same object in all their scenes.
  */
 export function scenesOf(state: TableState): (viewer: Viewer) => Scene {
-  const { members, seats, options, sealing, asked, asks, portraits, paused, pausedFor, clock, closed, table, marks } =
-    state;
+  const { members, seats, options, sealing, asked, asks, portraits, paused, pausedFor, clock } = state;
+  const { safety, charter, dates, next, closed, table, marks } = state;
   const room: Room = {
     members,
     seats,
@@ -108,6 +116,10 @@ export function scenesOf(state: TableState): (viewer: Viewer) => Scene {
     paused,
     pausedFor,
     clock,
+    safety,
+    charter,
+    dates,
+    next,
     closed,
   };
   const sightOf = table === null ? () => null : eyesOn(table);

@@ -235,6 +235,11 @@ export class Api {
     return this.#ask.post(`/api/tables/${id}/forks`, { viewer, ...(seq === undefined ? {} : { seq }) });
   }
 
+  /** The table at which the people of one that is over come together again: opened for the first who asks, and joined by others. */
+  again(id: string, turn: number): Promise<Seated> {
+    return this.#ask.post(`/api/tables/${id}/again`, { turn });
+  }
+
   /** A link by which others meet the same dice at a table of their own. */
   async challenge(id: string): Promise<string> {
     return (await this.#ask.post<{ link: string }>(`/api/tables/${id}/rivals`)).link;

@@ -121,6 +121,11 @@ export class Connection {
     return this.#ask<Reply>(id => ({ t: 'command', table, id, command }));
   }
 
+  /** Tells those who look at the table now; where there is no line it is not worth keeping. */
+  writing(table: string, on: boolean): void {
+    this.#send({ t: 'writing', table, on });
+  }
+
   finality(table: string, seat: Seat): Promise<FinalityReply> {
     return this.#ask<FinalityReply>(id => ({ t: 'finality', table, seat, id }));
   }
@@ -211,6 +216,11 @@ export class Connection {
         return this.#settle(message.id, message.reply);
       case 'here':
         return this.#tellHere(message);
+      case 'writing':
+        for (const watch of this.#watches.values()) {
+          if (watch.table === message.table) watch.heard.onWriting?.(message.member, message.on);
+        }
+        return;
       case 'shut':
         return this.#shut(keyOf(message.table, message.viewer), message.why);
       case 'refused':

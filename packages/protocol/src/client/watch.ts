@@ -21,6 +21,8 @@ export interface WatchListener {
   onShut?(why: Refusal): void;
   /** Who looks at the table now. */
   onHere?(here: Here): void;
+  /** Somebody else writes, or has stopped. */
+  onWriting?(member: string, on: boolean): void;
 }
 
 /** One table through one pair of eyes, kept up to date. */

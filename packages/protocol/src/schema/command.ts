@@ -1,3 +1,4 @@
+import { CHARTER_PARTS, REACTIONS, SAFETY_WISHES } from '@doomtable/host';
 import { VOICES } from '@doomtable/kernel';
 import { z } from 'zod';
 import { LONGEST_SIGNAL } from '../wire.js';
@@ -78,9 +79,23 @@ export const command = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('seal'), seat, hash: digits }),
   z.strictObject({ do: z.literal('open'), seat, words: digits }),
   z.strictObject({ do: z.literal('begin') }),
-  z.strictObject({ do: z.literal('tell'), voice: z.enum(VOICES), text: storableText(4000), seat: seat.optional() }),
+  z.strictObject({
+    do: z.literal('tell'),
+    voice: z.enum(VOICES),
+    text: storableText(4000),
+    seat: seat.optional(),
+    to: place.optional(),
+  }),
+  z.strictObject({ do: z.literal('react'), moment: place, mark: z.enum(REACTIONS), on: z.boolean() }),
   z.strictObject({ do: z.literal('mend'), line: place, text: storableText(4000) }),
   z.strictObject({ do: z.literal('strike'), line: place }),
+  z.strictObject({ do: z.literal('safety'), wish: z.enum(SAFETY_WISHES), named: z.boolean() }),
+  z.strictObject({ do: z.literal('charter'), part: z.enum(CHARTER_PARTS), text: storableText(200), on: z.boolean() }),
+  z.strictObject({ do: z.literal('accept') }),
+  z.strictObject({ do: z.literal('host'), member }),
+  z.strictObject({ do: z.literal('date'), at: z.int().min(0) }),
+  z.strictObject({ do: z.literal('undate'), date: place }),
+  z.strictObject({ do: z.literal('attend'), date: place, yes: z.boolean() }),
   z.strictObject({ do: z.literal('pause'), why: z.string().optional() }),
   z.strictObject({ do: z.literal('resume') }),
   z.strictObject({ do: z.literal('options'), options }),
@@ -129,5 +144,8 @@ export const clientMessage = z.discriminatedUnion('t', [
   z
     .strictObject({ t: z.literal('signal'), table, to: peer, signal: voiceSignal })
     .describe('Tells another browser of the same call how this one can be reached. It is handed to that one alone.'),
+  z
+    .strictObject({ t: z.literal('writing'), table, on: z.boolean() })
+    .describe('Tells those who look at the table now that somebody writes, or has stopped. It is kept nowhere.'),
   z.strictObject({ t: z.literal('ping') }).describe('Is anybody there?'),
 ]);

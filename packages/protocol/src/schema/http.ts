@@ -146,6 +146,8 @@ export const date = z.iso.date();
 
 /** A place to split a what-if off at; the present one where no place is named. */
 export const forkBody = z.strictObject({ viewer, seq: z.int().min(0).optional() });
+/** By how many places everybody moves on at the next table. */
+export const againBody = z.strictObject({ turn: z.int().min(0).max(15) });
 export const seated = z.strictObject({ table, member: z.string() });
 export const hintBody = z.strictObject({ seat: z.int().min(0).max(15) });
 export const hint = z.strictObject({

@@ -47,6 +47,17 @@ const room = z.strictObject({
       since: z.number().nullable(),
     })
     .nullable(),
+  safety: z.strictObject({ wish: z.enum(['slow', 'rewind', 'stop']), by: z.string().nullable(), seq }).nullable(),
+  charter: z.strictObject({
+    tone: z.array(z.string()),
+    lines: z.array(z.string()),
+    veils: z.array(z.string()),
+    accepted: z.array(z.string()),
+  }),
+  dates: z.array(
+    z.strictObject({ id: seq, at: z.number(), by: z.string(), yes: z.array(z.string()), no: z.array(z.string()) }),
+  ),
+  next: z.strictObject({ table, by: z.string(), turn: z.int() }).nullable(),
   closed: z.boolean(),
 });
 const sight = z.strictObject({
@@ -172,6 +183,11 @@ export const serverMessage = z.discriminatedUnion('t', [
   z
     .strictObject({ t: z.literal('signal'), table, from: peer, signal: voiceSignal })
     .describe('How another browser of the call can be reached.'),
+  z
+    .strictObject({ t: z.literal('writing'), table, member: z.string(), on: z.boolean() })
+    .describe(
+      'Somebody else who looks at the table now writes, or has stopped. Whoever is kept behind is told of nobody, and players are told of watchers only where watchers may speak among them.',
+    ),
   z.strictObject({ t: z.literal('pong') }).describe('The answer to `ping`.'),
   z
     .strictObject({ t: z.literal('leaving'), why: z.literal('restart') })

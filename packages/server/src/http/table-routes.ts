@@ -1,12 +1,14 @@
 import type { JsonObject } from '@doomtable/kernel';
 import { pathTo } from '@doomtable/protocol';
 import {
+  againBody,
   anything,
   enterBody,
   joined,
   madeTable,
   newTable,
   problemReply as problemSchema,
+  seated,
   table as tableId,
 } from '@doomtable/protocol/schema';
 import { z } from 'zod';
@@ -16,13 +18,14 @@ import { worded } from '../tables/summary.js';
 import type { HttpApp } from './app.js';
 import { asMember, asPerson } from './asking.js';
 import { apiRoute } from './declare.js';
-import { sendRefusal } from './reply.js';
+import { charge } from './guard.js';
+import { refusalWith, sendRefusal } from './reply.js';
 
 /** Every route of one table names it so. */
 export const tableParams = z.object({ id: tableId });
 
 export function addTables(app: HttpApp, services: Services): void {
-  const { address, archive, clock, door, keeper, rulebooks } = services;
+  const { address, archive, clock, door, keeper, maker, rulebooks } = services;
   const params = tableParams;
 
   app.post(
@@ -66,6 +69,23 @@ export function addTables(app: HttpApp, services: Services): void {
           summary: worded(await visit.facts(now), passages),
           starts: await startsOf(archive, host, now),
         };
+      }),
+  );
+
+  app.post(
+    '/api/tables/:id/again',
+    {
+      ...apiRoute({ who: 'member', changes: true, makes: 'table', mayCost: { newTables: 1 } }),
+      schema: { params, body: againBody, response: { 200: seated, default: problemSchema } },
+    },
+    (request, reply) =>
+      asMember(request, async (visit, person) => {
+        if (!visit.mayKnowAll(clock.now())) return sendRefusal(reply, refusalWith('notOver'));
+        const isNew = visit.host.state.next === null;
+        const tooFast = isNew ? await charge(services, request, 'newTables') : undefined;
+        if (tooFast !== undefined) return sendRefusal(reply, tooFast);
+        const seated = await maker.again(visit.host, person, visit.member, request.body.turn);
+        return 'code' in seated ? sendRefusal(reply, seated) : seated;
       }),
   );
 

@@ -1,4 +1,4 @@
-import { type Host, looksOn, type MemberId, type Onlooker } from '@doomtable/host';
+import { type Host, looksOn, type MemberId, type Onlooker, speaksApart, talkRefusal } from '@doomtable/host';
 import type { Refusal, Viewer } from '@doomtable/kernel';
 import type { MemberRole } from '../store/port.js';
 import type { Held } from '../tables/table-cache.js';
@@ -50,6 +50,17 @@ export class Visit {
 
   get seats(): readonly number[] {
     return this.host.state.seatsOf(this.member);
+  }
+
+  /** Whether this member may say something now. An onlooker whom the log does not know is judged when they do. */
+  get maySpeak(): boolean {
+    const { state } = this.host;
+    return this.onlooker === null && !state.closed && talkRefusal(state, this.member) === undefined;
+  }
+
+  /** Watchers speak apart from the players, unless the table wants everybody in one conversation. */
+  get speaksAmong(): 'everybody' | 'watchers' {
+    return speaksApart(this.host.state, this.member) ? 'watchers' : 'everybody';
   }
 
   /** Milliseconds this member is kept behind the play: whoever looks on, as the table has agreed, once there is play. */

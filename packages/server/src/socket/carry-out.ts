@@ -15,8 +15,9 @@ export async function carryOut(
 ): Promise<Reply> {
   const { host, member, onlooker } = visit;
   const table = host.head.id;
-  if (command.do === 'tell' || command.do === 'mend') {
-    const tooMuch = await limiter.take('talk', { person, table }, talkCost(command.text));
+  if (command.do === 'tell' || command.do === 'mend' || command.do === 'react') {
+    const words = command.do === 'react' ? '' : command.text;
+    const tooMuch = await limiter.take('talk', { person, table }, talkCost(words));
     if (tooMuch !== undefined) return host.refuse(member, id, tooMuch);
   }
   const isAboutOther = (command.do === 'mute' || command.do === 'remove') && visit.role === 'host';

@@ -193,6 +193,9 @@ export class SocketConnection implements Outlet, FrameSender {
         return NOTHING;
       case 'focus':
         return this.#focus(message.table, message.here);
+      case 'writing':
+        this.#writing(message);
+        return NOTHING;
       case 'command':
         return this.#command(message);
       case 'finality':
@@ -316,6 +319,14 @@ export class SocketConnection implements Outlet, FrameSender {
     if (this.#closed) return;
     if (message.t === 'voice') voice.set(this, message.table, message.state);
     else voice.signal(this, message.table, message.to, message.signal);
+  }
+
+  /** Whoever has the table open and may speak there tells the others. Nobody is refused: it is about nothing that stays. */
+  #writing({ table, on }: Extract<ClientMessage, { t: 'writing' }>): void {
+    const visit = this.#visitHeld(table);
+    if (visit?.maySpeak !== true || visit.behind > 0) return;
+    const { member, speaksAmong } = visit;
+    this.#exchange.presence.writing(this, table, { member, among: speaksAmong }, on);
   }
 
   /** Runs `work` at a table where this person is; nothing anywhere else. */

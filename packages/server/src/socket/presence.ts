@@ -23,6 +23,12 @@ export interface MemberStanding {
   readonly behind: number;
 }
 
+/** Who writes something, and who is meant to know. */
+export interface Writer {
+  readonly member: string;
+  readonly among: 'everybody' | 'watchers';
+}
+
 /** Who is told when somebody looks at a table no more. */
 export interface Departures {
   /** A member who may have a seat has stopped looking, in every browser. */
@@ -178,6 +184,20 @@ export class Presence {
     if (room.places.size > 0) return this.#changed(room);
     if (room.timer !== null) clearTimeout(room.timer);
     this.#rooms.delete(table);
+  }
+
+  /**
+   * Tells the others who look at a table that somebody writes. Whoever is kept behind the play is told of nobody, since it is of
+   * the present; and players are told of no watcher who speaks among watchers alone.
+   */
+  writing(from: Present, table: string, { member, among }: Writer, on: boolean): void {
+    const places = this.#rooms.get(table)?.places;
+    if (places?.get(from)?.here !== true) return;
+    const text = textOf<ServerMessage>({ t: 'writing', table, member, on });
+    for (const [who, { standing, here }] of places) {
+      const mayHear = among === 'everybody' || standing.role === 'watcher';
+      if (here && mayHear && standing.behind === 0 && standing.member !== member) who.pass(text);
+    }
   }
 
   /** What a member is called among those who look at a table, if they have been told. */

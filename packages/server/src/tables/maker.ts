@@ -1,4 +1,12 @@
-import { type Host, hostIdIn, type MemberId, STANDARD_OPTIONS, type Sitting, type TableOptions } from '@doomtable/host';
+import {
+  type Host,
+  hostIdIn,
+  looksOn,
+  type MemberId,
+  STANDARD_OPTIONS,
+  type Sitting,
+  type TableOptions,
+} from '@doomtable/host';
 import {
   type AnyGame,
   type JsonObject,
@@ -60,6 +68,30 @@ export class Maker {
     const { odds, rolls } = host.state.options;
     const options: TableOptions = { ...STANDARD_OPTIONS, odds, rolls, watchers: 'nobody' };
     return this.#seat(made.id, person, options, seat => viewer === 'audience' || viewer === seat);
+  }
+
+  /**
+   * The table at which the people of one that is over come together again, the same for all of them. The first opens it, as it was
+   * set up, with bots where bots were; everybody else comes along. People have the seats they had, moved on by as many places as
+   * the first of them wanted.
+   */
+  async again(of: Host, person: StoredPerson, member: MemberId, turn: number): Promise<SeatedTable | Refusal> {
+    const { door, keeper } = this.#parts;
+    if (of.state.next === null && looksOn(of.state, member)) return { code: 'sitFirst', path: '' };
+    const id = of.state.next?.table ?? derivedName(`next/${of.head.id}`);
+    const { title, game, seats, settings } = of.head;
+    const refusal = await this.#make({ title, game, seats, settings, id });
+    if (refusal !== undefined) return refusal;
+    await of.announceNext(member, id, turn);
+    const role = looksOn(of.state, member) ? 'watcher' : 'player';
+    const comes = await keeper.with(id, async host => {
+      const isFirst = hostIdIn(host.state.members) === undefined;
+      const me = (await door.admit(host, person, role))?.member;
+      if (me !== undefined) await takeSeats(of, host, { member, me, isFirst });
+      return me ?? null;
+    });
+    if (comes === undefined) throw new Error(`table ${id} was made and is not there`);
+    return comes === null ? NOT_HERE : { table: id, member: comes };
   }
 
   /** The id of a person's own table among those that meet the dice of a table. */
@@ -197,6 +229,22 @@ async function seatAll(
     await host.command(by, `made-seat-${seat}`, { do: 'sit', seat, who: sitting(seat) });
   }
   await host.command(by, 'made-begin', { do: 'begin' });
+}
+
+/** Gives somebody who comes along the seats they had, moved on; and whoever comes first, everything else as it was. */
+async function takeSeats(
+  of: Host,
+  host: Host,
+  { member, me, isFirst }: { readonly member: MemberId; readonly me: MemberId; readonly isFirst: boolean },
+): Promise<void> {
+  const { seats, options, next } = of.state;
+  if (isFirst) await host.command(me, 'next-options', { do: 'options', options });
+  for (const [was, who] of seats.entries()) {
+    const seat = (was + (next?.turn ?? 0)) % seats.length;
+    const isMine = who.kind === 'member' && (who.for ?? who.member) === member;
+    if (isMine) await host.command(me, `next-seat-${seat}`, { do: 'sit', seat, who: { kind: 'member', member: me } });
+    else if (isFirst && who.kind === 'bot') await host.command(me, `next-seat-${seat}`, { do: 'sit', seat, who });
+  }
 }
 
 function likeOf({ head }: Host): Pick<TableRequest, 'title' | 'game' | 'rulesVersion' | 'seats' | 'settings'> {

@@ -97,6 +97,7 @@ test('who may ask for a route is what the matrix of rights says, and what makes 
     'POST /api/games/{game}/daily',
     'POST /api/tables',
     'POST /api/tables/import',
+    'POST /api/tables/{id}/again',
     'POST /api/tables/{id}/forks',
     'POST /api/tables/{id}/rivals/bot',
   ]);

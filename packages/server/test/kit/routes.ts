@@ -72,6 +72,7 @@ export const ROUTES: { readonly [route: string]: Route } = {
   'GET /api/tables/{id}/log': { for: 'members', query: '?viewer=0', seatZero: true },
   'GET /api/tables/{id}/record': { for: 'members', needs: 'end' },
   'GET /api/tables/{id}/odds': { for: 'members', query: '?viewer=0', seatZero: true },
+  'POST /api/tables/{id}/again': { for: 'members', body: { turn: 0 }, needs: 'end' },
   'POST /api/tables/{id}/forks': { for: 'members', body: { viewer: 0 }, seatZero: true },
   'POST /api/tables/{id}/hint': { for: 'members', body: { seat: 0 }, seatZero: true },
   'GET /api/tables/{id}/luck': { for: 'members', needs: 'end' },

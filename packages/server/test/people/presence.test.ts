@@ -3,8 +3,10 @@ import test, { type TestContext } from 'node:test';
 import type { ServerMessage } from '@doomtable/protocol';
 import { MOST_NAMED, Presence, type Present, type MemberStanding } from '../../src/socket/presence.js';
 import { type Guest, tokenOf } from '../kit/guest.js';
+import { pairInPlay } from '../kit/pair.js';
 import { startServer } from '../kit/server.js';
 import { enter, look, makeTable, taken } from '../kit/table.js';
+import { Wire } from '../kit/wire.js';
 
 type HereMessage = Extract<ServerMessage, { t: 'here' }>;
 
@@ -201,4 +203,51 @@ test('the host removes and silences who only looks on, and whoever looks on leav
   assert.equal((await dan.get(`/api/tables/${id}`)).status, 404);
   await eyes.until('one is left', () => eyes.here.watchers === 1);
   assert.equal(Object.keys(eyes.scene.room.members).length, 3, 'the log knows nothing of who left');
+});
+
+test('who writes is told to those who look now: not to oneself, to nobody who is behind, and of watchers to watchers alone', () => {
+  const { presence, host } = crowd();
+  const [player, watcher, late, away] = [new Remembering(), new Remembering(), new Remembering(), new Remembering()];
+  presence.came(player, 'table', standing(2, 'player'), true);
+  presence.came(watcher, 'table', standing(3, 'watcher'), true);
+  presence.came(late, 'table', standing(4, 'watcher', 60), true);
+  presence.came(away, 'table', standing(5, 'player'), false);
+  const all = [host, player, watcher, late, away];
+  const told = (from: Remembering, member: string, among: 'everybody' | 'watchers'): readonly boolean[] => {
+    const before = all.map(({ frames }) => frames.length);
+    presence.writing(from, 'table', { member, among }, true);
+    return all.map(({ frames }, i) => frames.length > (before[i] ?? 0));
+  };
+  assert.deepEqual(told(host, 'm1', 'everybody'), [false, true, true, false, false]);
+  assert.deepEqual(told(watcher, 'm3', 'watchers'), [false, false, false, false, false]);
+  assert.deepEqual(told(watcher, 'm3', 'everybody'), [true, true, false, false, false]);
+  assert.deepEqual(
+    told(away, 'm5', 'everybody'),
+    [false, false, false, false, false],
+    'who is not here writes nothing',
+  );
+  assert.deepEqual(told(new Remembering(), 'm9', 'everybody'), [false, false, false, false, false]);
+});
+
+test('nobody who may not speak signals that they write, and it reaches no stranger', async () => {
+  await using server = await startServer();
+  const [ann, bea, eve] = [await server.guest('Ann'), await server.guest('Bea'), await server.guest('Eve')];
+  const { id, member, seats } = await pairInPlay(ann, bea);
+  const [ear, mouth, out] = [await Wire.open(ann), await Wire.open(bea), await Wire.open(eve)];
+  await ear.ask({ t: 'open', table: id, viewer: 0 }, 'scene');
+  await mouth.ask({ t: 'open', table: id, viewer: 1 }, 'scene');
+  out.send({ t: 'open', table: id, viewer: 'audience' });
+  const writing = { t: 'writing', table: id, on: true } as const;
+  out.send(writing);
+  await out.ask({ t: 'ping' }, 'pong');
+  mouth.send(writing);
+  const heard = await ear.next('writing', 0);
+  assert.deepEqual(heard, { ...writing, member });
+  await taken(seats[0].command({ do: 'mute', member, muted: true }));
+  const before = ear.heard.length;
+  mouth.send(writing);
+  await mouth.ask({ t: 'ping' }, 'pong');
+  await ear.ask({ t: 'ping' }, 'pong');
+  assert.ok(!ear.heard.slice(before).some(({ t }) => t === 'writing'));
+  assert.ok(!out.heard.some(({ t }) => t === 'writing'));
 });

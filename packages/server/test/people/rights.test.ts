@@ -46,12 +46,23 @@ async function setStage(server: TestServer): Promise<Stage> {
 
 /** What somebody may do who is at the table but not in seat 0, and not its host. */
 const ALLOWED: { readonly [actor in 'otherSeat' | 'watcher']: ReadonlySet<string> } = {
-  otherSeat: new Set(['open audience', 'command tell', 'command pause', 'command resume', 'command leave']),
-  watcher: new Set(['open audience', 'command tell', 'command leave']),
+  otherSeat: new Set([
+    'open audience',
+    'command tell',
+    'command react',
+    'command safety',
+    'command charter',
+    'command accept',
+    'command date',
+    'command pause',
+    'command resume',
+    'command leave',
+  ]),
+  watcher: new Set(['open audience', 'command tell', 'command react', 'command safety', 'command leave']),
 };
 
 /** These get no answer that could tell anything: they end or note something of the sender's own. */
-const SILENT: ReadonlySet<string> = new Set(['shut 0', 'focus', 'signal']);
+const SILENT: ReadonlySet<string> = new Set(['shut 0', 'focus', 'signal', 'writing']);
 
 function nameOf(frame: ClientMessage): string {
   if (frame.t === 'command') return `command ${frame.command.do}`;
@@ -111,7 +122,7 @@ test('every message is refused to everybody who may not send it, and nothing hap
         assert.equal(came.length, 1, where);
         assert.match(
           came[0] ?? '',
-          /"(refusal|why)":\{"code":"(notMember|notYourSeat|notHost|watching|seatTaken|noSuchAsk|noSuchLine)"/,
+          /"(refusal|why)":\{"code":"(notMember|notYourSeat|sitFirst|noSuchDate|notHost|watching|seatTaken|noSuchAsk|noSuchLine)"/,
           where,
         );
       }

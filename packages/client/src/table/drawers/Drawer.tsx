@@ -40,8 +40,15 @@ export function Drawer({ name, drawers, children }: DrawerProps) {
   );
 }
 
+export interface DrawerTabsProps {
+  readonly drawers: Drawers;
+  readonly of: readonly DrawerName[];
+  /** How many lines in the log were not read yet. */
+  readonly unread?: number;
+}
+
 /** The drawers by their names, in the bar. */
-export function DrawerTabs({ drawers, of }: { readonly drawers: Drawers; readonly of: readonly DrawerName[] }) {
+export function DrawerTabs({ drawers, of, unread = 0 }: DrawerTabsProps) {
   return (
     <nav class="tabs" aria-label={text.tabs.title}>
       {of.map(name => (
@@ -53,6 +60,12 @@ export function DrawerTabs({ drawers, of }: { readonly drawers: Drawers; readonl
           onClick={() => drawers.toggle(name)}
         >
           {text.tabs[name]}
+          {name === 'log' && unread > 0 && (
+            <span class="unread" title={text.log.unread(unread)}>
+              {unread > 99 ? '99+' : unread}
+              <span class="sr"> {text.log.unreadWords}</span>
+            </span>
+          )}
         </button>
       ))}
     </nav>

@@ -11,6 +11,8 @@ export type DrawerState = 'shut' | 'open' | 'pinned';
 /** What lies beside the board: one drawer at a time over it, and those that are pinned next to it, remembered by game. */
 export interface Drawers {
   state(drawer: DrawerName): DrawerState;
+  /** Whether it can be seen: where there is no room beside the board, one that is pinned cannot. */
+  isShown(drawer: DrawerName): boolean;
   /** Opens a drawer, or shuts it, as a press on its name does. */
   toggle(drawer: DrawerName): void;
   open(drawer: DrawerName): void;
@@ -29,6 +31,7 @@ export function useDrawers(game: string, ui: GameUi): Drawers {
     opened === drawer ? 'open' : pinned.includes(drawer) ? 'pinned' : 'shut';
   return {
     state,
+    isShown: drawer => opened === drawer || isBeside(drawer),
     toggle: drawer => {
       if (opened === drawer) setOpened(null);
       else if (isBeside(drawer)) unpin(drawer);

@@ -13,6 +13,9 @@ import type { TableSession } from '../session/session.js';
 /** For hosts of tables at whose door people knock. */
 const Knocks = lazyDrawing(async () => (await import('../people/Knocks.js')).KnockList);
 
+const NextTable = lazyDrawing(async () => (await import('../meeting/NextTableNotice.js')).NextTableNotice);
+const SafetyNotice = lazyDrawing(async () => (await import('../safety/SafetyNotice.js')).SafetyNotice);
+
 /** Where another table waits for this person. */
 const WaitingElsewhere = lazyDrawing(async () => (await import('./WaitingElsewhere.js')).WaitingElsewhere);
 /** Where somebody asks something of another, or sits in for them. */
@@ -57,6 +60,8 @@ export function Notices({
         <Knocks table={session.link.table} />
       )}
       {isWaitedFor && <WaitingElsewhere table={session.link.table} />}
+      {scene.room.safety !== null && <SafetyNotice session={session} scene={scene} />}
+      {scene.room.next !== null && <NextTable session={session} scene={scene} />}
       {hasAsks(scene) && <Asks session={session} scene={scene} />}
       {asked !== null && you?.seats.includes(asked.seat) === true && <p class="notice">{text.table.undoWaits}</p>}
       {asked !== null && mine !== undefined && (

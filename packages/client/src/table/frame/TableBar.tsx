@@ -17,6 +17,7 @@ import { type UndoTarget, undoAllTo, undoAskTo, undoTo } from '../session/undo.j
 const Presence = lazyDrawing(async () => (await import('../people/PresenceDots.js')).PresenceDots);
 
 const VoiceDoor = lazyDrawing(async () => (await import('../voice/VoiceDoor.js')).VoiceDoor);
+const SafetyDoor = lazyDrawing(async () => (await import('../safety/SafetyDoor.js')).SafetyDoor);
 
 /** Before the game there are no sheets yet. */
 const BOTH: readonly DrawerName[] = ['sheets', 'log'];
@@ -29,13 +30,15 @@ export interface TableBarProps {
   readonly drawers: Drawers;
   readonly decision: Decision | null;
   readonly board: BoardProps | null;
+  /** How many lines others have told that were not read yet. */
+  readonly unread: number;
   showKeys(): void;
   lookAnew(eyes?: Viewer): void;
 }
 
 /** Above everything: which table it is, the one sentence, where the game stands, who is here, the way back, and the menu. */
 export function TableBar(props: TableBarProps) {
-  const { session, scene, game, ui, drawers, decision, board, showKeys } = props;
+  const { session, scene, game, ui, drawers, decision, board, unread, showKeys } = props;
   const { head } = useStore(session.state);
   const { sight } = scene;
   return (
@@ -54,7 +57,8 @@ export function TableBar(props: TableBarProps) {
         )}
         {session.link.place === 'server' && <VoiceDoor session={session} scene={scene} />}
         {sight !== null && scene.undo !== null && <TakeBack session={session} scene={scene} />}
-        <DrawerTabs drawers={drawers} of={sight === null ? ['log'] : BOTH} />
+        <DrawerTabs drawers={drawers} of={sight === null ? ['log'] : BOTH} unread={unread} />
+        {session.link.place === 'server' && !scene.room.closed && <SafetyDoor session={session} scene={scene} />}
         <button type="button" class="button small quiet keys-door" onClick={showKeys} aria-label={text.table.keys}>
           ?
         </button>

@@ -23,6 +23,7 @@ import { Tray } from '../decision/Tray.js';
 import { type Looked, useBoard } from './useBoard.js';
 import { useAsked } from './useAsked.js';
 import { type Drawers, useDrawers } from '../drawers/useDrawers.js';
+import { useUnread } from '../talk/unread.js';
 import { useKept } from './useSavedDrawing.js';
 import '../dice/dice.css';
 import './look.css';
@@ -46,6 +47,7 @@ const KeySheet = lazyDrawing(async () => (await import('./KeySheet.js')).KeyShee
 const SayLine = lazyDrawing(async () => (await import('../log/SayLine.js')).SayLine);
 const SoundQuestion = lazyDrawing(async () => (await import('../../sound/SoundQuestion.js')).SoundQuestion);
 const PushQuestion = lazyDrawing(async () => (await import('../../push/PushQuestion.js')).PushQuestion);
+const Bubbles = lazyDrawing(async () => (await import('../talk/Bubbles.js')).Bubbles);
 const PlainTable = lazyDrawing(async () => (await import('./TextView.js')).PlainTable);
 const Rights = lazyDrawing(async () => (await import('../decision/Powers.js')).RightsPanel);
 
@@ -60,7 +62,8 @@ export function TableFrame(props: TableFrameProps) {
   const drawers = useDrawers(game.id, ui);
   const looked = useBoard(session, game, ui);
   useKeys(session, () => setKeys(true));
-  useSignal(head?.title ?? game.title, looked.decision !== null);
+  const unread = useUnread(session, drawers.isShown('log'));
+  useSignal(head?.title ?? game.title, looked.decision !== null, unread);
   useSounds(session, ui, looked.decision !== null);
   const { scene, doubt, decision } = looked;
   const isKept = session.link.place === 'here' && at === null && looked.board !== null;
@@ -70,7 +73,7 @@ export function TableFrame(props: TableFrameProps) {
   return (
     <div ref={frame} class={`table ${mood}`} data-plain={plain} data-what-if={head.fork !== undefined}>
       <TableBar
-        {...{ session, scene, game, ui, lookAnew, drawers, decision }}
+        {...{ session, scene, game, ui, lookAnew, drawers, decision, unread }}
         board={looked.board}
         showKeys={() => setKeys(true)}
       />
@@ -103,7 +106,8 @@ interface PartsProps extends TableFrameProps {
 
 function Parts(props: PartsProps) {
   const { session, game, ui, looked, scene, plain, drawers } = props;
-  const { moments } = useStore(session.state);
+  const { moments, talkSince, writing } = useStore(session.state);
+  const hasTalk = talkSince !== null || Object.keys(writing).length > 0;
   const { board, chance } = looked;
   // The board comes first, and what is to be decided.
   const wasDrawn = useDrawn();
@@ -119,6 +123,7 @@ function Parts(props: PartsProps) {
           <SayLine session={session} scene={scene} />
         </Drawer>
       )}
+      {wasDrawn && hasTalk && <Bubbles {...{ session, scene, ui }} openLog={() => drawers.open('log')} />}
     </main>
   );
 }

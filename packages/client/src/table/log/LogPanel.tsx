@@ -29,6 +29,7 @@ export function LogPanel({ session, game, ui }: LogPanelProps) {
   const [leaf, setLeaf] = useState<Leaf>(log);
   const [copied, setCopied] = useState(false);
   const [filter, setFilter] = useState<Filter>('all');
+  const [sought, setSought] = useState('');
   const isLog = leaf === 'story' || leaf === 'mechanics';
   const open = (next: Leaf): void => {
     setLeaf(next);
@@ -58,6 +59,14 @@ export function LogPanel({ session, game, ui }: LogPanelProps) {
       </div>
       {isLog && moments.length > 0 && (
         <div class="log-tools">
+          <input
+            class="input log-search"
+            type="search"
+            aria-label={text.log.search}
+            placeholder={text.log.search}
+            value={sought}
+            onInput={event => setSought(event.currentTarget.value)}
+          />
           <label>
             <span class="muted">{text.log.filter}</span>
             <select class="input" value={filter} onChange={event => setFilter(event.currentTarget.value as Filter)}>
@@ -76,7 +85,7 @@ export function LogPanel({ session, game, ui }: LogPanelProps) {
       <div class="log-scroll" role="tabpanel" tabIndex={0} aria-labelledby={`leaf-${leaf}`}>
         {(leaf === 'story' || leaf === 'mechanics') && (
           <Log
-            {...{ session, moments, game, ui, seenBefore, at, filter }}
+            {...{ session, moments, game, ui, seenBefore, at, filter, sought }}
             mine={you?.seats ?? []}
             mode={leaf}
             travel={session.travel}

@@ -5,6 +5,7 @@ import { leftOut } from '../dice/awaited-words.js';
 import { memberName, nameList, nameOf, tellingOf } from '../people/names.js';
 import { leftWords, listed, satWords, requestWords } from '../people/seat-words.js';
 import type { Moment } from '@doomtable/protocol';
+import { isApart } from '../talk/told-by.js';
 
 export interface LogLine {
   readonly key: string;
@@ -15,7 +16,16 @@ export interface LogLine {
 }
 
 /** Acts of the room that a story tells all the same: they change what is told. */
-const IN_THE_STORY: ReadonlySet<string> = new Set(['undo', 'join', 'leave', 'pause', 'resume', 'close', 'reseal']);
+const IN_THE_STORY: ReadonlySet<string> = new Set([
+  'undo',
+  'join',
+  'leave',
+  'pause',
+  'resume',
+  'close',
+  'reseal',
+  'safety',
+]);
 
 /** What a message says, in words, as it was seen then. */
 export function linesOf(moment: Moment, game: AnyGame): readonly LogLine[] {
@@ -49,7 +59,19 @@ function actWords({ message, scene }: Moment): string | null {
   const { act } = message;
   switch (act.do) {
     case 'undo':
-      return text.log.undone(nameOf(scene, act.seat));
+      return act.seat === null ? text.log.wentBack : text.log.undone(nameOf(scene, act.seat));
+    case 'safety':
+      return text.log.safety[act.wish](act.member === null ? text.log.somebody : memberName(scene, act.member));
+    case 'charter':
+      return text.log.charter;
+    case 'host':
+      return text.log.handedOver(memberName(scene, act.by), memberName(scene, act.member));
+    case 'next':
+      return text.log.next(memberName(scene, act.member));
+    case 'date':
+      return text.log.dated(memberName(scene, act.member));
+    case 'accept':
+      return text.log.accepted(memberName(scene, act.member));
     case 'join':
       return text.log.joined(act.name);
     case 'leave':
@@ -88,6 +110,9 @@ function actWords({ message, scene }: Moment): string | null {
       return text.log.closed;
     // What browsers do by themselves is no news, and neither is a new face.
     case 'portrait':
+    case 'undate':
+    case 'attend':
+    case 'react':
     case 'seal':
     case 'open':
     case 'answer':
@@ -109,12 +134,13 @@ export function stepOf({ message, scene }: Moment): string {
   return `${tick} · ${who}${step}${hand}${cover}`;
 }
 
-export const FILTERS = ['all', 'mine', 'dice', 'rulings', 'told', 'aside'] as const;
+export const FILTERS = ['all', 'told', 'aside', 'watchers', 'mine', 'dice', 'rulings'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 /** Whether a moment is of the kind that is looked for. `mine` are the seats of whoever looks. */
-export function isOfKind({ message }: Moment, filter: Filter, mine: readonly number[]): boolean {
+export function isOfKind({ message, scene }: Moment, filter: Filter, mine: readonly number[]): boolean {
   const { act, events, stories } = message;
+  if (act.do === 'tell' && isApart(act, scene) && mine.length > 0) return filter === 'watchers';
   switch (filter) {
     case 'all':
       return true;
@@ -127,6 +153,8 @@ export function isOfKind({ message }: Moment, filter: Filter, mine: readonly num
       return (act.do === 'answer' && act.right !== undefined) || events.some(({ kind }) => kind === 'right');
     case 'told':
       return stories.length > 0 || (act.do === 'tell' && act.voice !== 'aside');
+    case 'watchers':
+      return act.do === 'tell' && isApart(act, scene);
     case 'aside':
       return act.do === 'tell' && act.voice === 'aside';
   }

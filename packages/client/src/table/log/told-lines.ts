@@ -4,7 +4,7 @@ import type { Moment } from '@doomtable/protocol';
 import { text as catalogue } from '../../text/index.js';
 import { memberName, nameOf } from '../people/names.js';
 
-type TellAct = Extract<ToldAct, { do: 'tell' }>;
+export type TellAct = Extract<ToldAct, { do: 'tell' }>;
 
 /** Something that was told at any time, as it stands by now. */
 export interface StandingWords {
@@ -12,6 +12,8 @@ export interface StandingWords {
   readonly name: string;
   readonly text: string;
   readonly isMended: boolean;
+  /** The place of the log it replies to. */
+  readonly to: number | null;
 }
 
 /** What was told and not struck, by its place in the log. */
@@ -29,7 +31,7 @@ export function toldLinesIn(moments: readonly Moment[]): ToldLines {
   return lines;
 }
 
-function standing({ voice, text, seat, member, worded }: TellAct, scene: Scene): StandingWords {
+function standing({ voice, text, seat, member, worded, to }: TellAct, scene: Scene): StandingWords {
   const name = member === null ? (seat === null ? '' : nameOf(scene, seat)) : memberName(scene, member);
-  return { voice, name, text: worded === true ? catalogue.log.worded(text) : text, isMended: false };
+  return { voice, name, text: worded === true ? catalogue.log.worded(text) : text, isMended: false, to: to ?? null };
 }

@@ -11,6 +11,8 @@ import { MyPlace } from '../people/MySeat.js';
 import { PeoplePanel } from '../people/People.js';
 import { SeatList } from '../people/SeatList.js';
 import type { TableSession } from '../session/session.js';
+import { CharterForm } from '../safety/CharterForm.js';
+import { Dates } from '../meeting/Dates.js';
 import { TableTools } from './TableTools.js';
 
 export interface TableMenuProps {
@@ -30,6 +32,13 @@ export function TableMenu({ session, scene, game, ui }: TableMenuProps) {
     <>
       <SeatList session={session} scene={scene} game={game} ui={ui} />
       <DiceSeals session={session} scene={scene} />
+      {isServer && sight === null && (
+        <details class="right-form" open={ui.sessionZero === true}>
+          <summary>{asideText.charter.title}</summary>
+          <CharterForm session={session} scene={scene} />
+        </details>
+      )}
+      {isServer && !room.closed && you !== null && <Dates session={session} scene={scene} />}
       {isServer && isHost && !room.closed && <Links table={session.link.table} />}
       <TableTools session={session} scene={scene} game={game} ui={ui} />
       {isServer && !room.closed && sight?.over === false && head?.fork === undefined && you?.seats.length === 1 && (

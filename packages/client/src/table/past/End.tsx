@@ -12,6 +12,7 @@ import { text } from '../../text/index.js';
 import { problemWords } from '../../text/reasons.js';
 import { addressOf } from '../session/addresses.js';
 import { checkDice } from '../dice/check-dice.js';
+import { comeAlong } from '../meeting/come-along.js';
 import { Contest } from './SameDice.js';
 import { saveFile } from '../../shell/save-file.js';
 import type { TableSession } from '../session/session.js';
@@ -37,6 +38,8 @@ export function End({ session, scene, game, hasChronicle }: EndProps) {
   };
   const isServer = link.place === 'server';
   const { head } = session.state.value;
+  // A what-if is one person's.
+  const isTogether = isServer && head?.fork === undefined;
   const again = async (): Promise<void> => {
     const entry = gameEntryOf(library, game.id);
     if (head === null || entry === undefined) return;
@@ -49,9 +52,13 @@ export function End({ session, scene, game, hasChronicle }: EndProps) {
   return (
     <section class="end" aria-label={asideText.end.title}>
       <div class="end-doors">
-        <button type="button" class="button main" onClick={() => attempt(again)}>
-          {asideText.end.again}
-        </button>
+        {isTogether ? (
+          <TogetherAgain {...{ attempt, scene }} table={link.table} />
+        ) : (
+          <button type="button" class="button main" onClick={() => attempt(again)}>
+            {asideText.end.again}
+          </button>
+        )}
         <a class="button" href={addressOf(link, 'replay')}>
           {asideText.end.replay}
         </a>
@@ -92,5 +99,37 @@ export function End({ session, scene, game, hasChronicle }: EndProps) {
       {isServer && head?.fork === undefined && <Contest session={session} attempt={attempt} />}
       <ErrorLine words={problem} />
     </section>
+  );
+}
+
+interface TogetherProps {
+  readonly table: string;
+  readonly scene: Scene;
+  attempt(work: () => Promise<void>): void;
+}
+
+/** The same people again, in the same seats or each one seat on; once somebody has opened that table, there is one to come to. */
+function TogetherAgain({ table, scene: { room }, attempt }: TogetherProps) {
+  const { meeting: words } = asideText;
+  const { next, seats } = room;
+  const go = (turn: number) => () => attempt(() => comeAlong(table, turn));
+  if (next !== null) {
+    return (
+      <button type="button" class="button main" onClick={go(next.turn)}>
+        {words.come}
+      </button>
+    );
+  }
+  return (
+    <>
+      <button type="button" class="button main" onClick={go(0)}>
+        {words.again}
+      </button>
+      {seats.length > 1 && (
+        <button type="button" class="button" onClick={go(1)}>
+          {words.rotate}
+        </button>
+      )}
+    </>
   );
 }

@@ -39,6 +39,7 @@ export function PeoplePanel({ session, scene, game }: PeopleProps) {
         ))}
         {more > 0 && <li class="seat muted">{text.table.lookOn(more)}</li>}
       </ul>
+      {isHost && !closed && <HandOver session={session} scene={scene} />}
       {isHost && !closed && <Removed session={session} scene={scene} />}
       {!closed && scene.room.seats.map((who, seat) => <OwnSeat key={seat} {...{ session, scene, game, who, seat }} />)}
       <Leaving session={session} isHost={isHost} isClosed={closed} />
@@ -77,6 +78,22 @@ function HostDoors({ session, scene, member, name }: HostDoorsProps) {
         onYes={() => void session.command({ do: 'remove', member })}
       />
     </div>
+  );
+}
+
+/** The host hands the table over to somebody who plays here. */
+function HandOver({ session, scene }: Pick<PeopleProps, 'session' | 'scene'>) {
+  const { members } = scene.room;
+  const people = Object.keys(members).filter(id => members[id]?.here === true && members[id].role === 'player');
+  if (people.length === 0) return null;
+  return (
+    <PersonPicker
+      label={asideText.meeting.handOver}
+      door={asideText.meeting.handOverDo}
+      people={people}
+      scene={scene}
+      onPick={member => void session.command({ do: 'host', member })}
+    />
   );
 }
 

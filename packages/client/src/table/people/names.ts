@@ -1,4 +1,4 @@
-import type { Scene } from '@doomtable/host';
+import { type Scene, UNNAMED } from '@doomtable/host';
 import type { AnyGame, NameOf, Seat } from '@doomtable/kernel';
 import { text } from '../../text/index.js';
 
@@ -21,7 +21,7 @@ export function tellingOf(scene: Scene): NameOf {
 }
 
 export function memberName(scene: Scene, member: string): string {
-  return scene.room.members[member]?.name ?? member;
+  return scene.room.members[member]?.name ?? (member === UNNAMED ? text.log.somebody : member);
 }
 
 /** Several names as one. */

@@ -105,6 +105,8 @@ export interface GameUi<T extends GameTypes = AnyTypes> {
   readonly Sheets: ComponentType<BoardProps<T>>;
   /** The drawers that stay open beside the board until somebody shuts them; none where absent. */
   readonly pinned?: readonly DrawerName[];
+  /** Whether its table agrees on tone, lines and veils before it begins: it tells a story. */
+  readonly sessionZero?: boolean;
   /** Below the board, in place of the general form, for the steps it names (`rule.step`). */
   readonly trays: { readonly [step: string]: ComponentType<BoardProps<T>> };
   /** Sheets for paper, from the view; `null` draws them empty, to be played on paper. */

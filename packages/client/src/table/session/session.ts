@@ -44,6 +44,14 @@ export interface SessionState {
   readonly busy: boolean;
   /** The place of the log that is looked at; `null` is the present. */
   readonly at: number | null;
+  /** The last place up to which what was told has been read. */
+  readonly read: number;
+  /** The place of the log after which something was said on this visit; `null` until somebody speaks. */
+  readonly talkSince: number | null;
+  /** The moment the next line replies to. */
+  readonly replyTo: number | null;
+  /** Who is writing, and until when that is believed without being told again. */
+  readonly writing: { readonly [member: string]: number };
 }
 
 const START: SessionState = {
@@ -60,10 +68,17 @@ const START: SessionState = {
   refusal: null,
   busy: false,
   at: null,
+  read: 0,
+  talkSince: null,
+  replyTo: null,
+  writing: {},
 };
 
 /** What is done sooner is not shown as under way: to grey everything out and back would take longer than doing it. */
 const BUSY_AFTER_MS = 80;
+
+/** So long somebody is taken to be writing who does not say so again. */
+const WRITING_MS = 6000;
 
 /** One visit to a table. */
 export class TableSession {
@@ -77,7 +92,9 @@ export class TableSession {
     this.link = link;
     this.#stop = link.listen({
       onScene: ({ head, you, scene, asked }) => {
-        this.state.update({ head, you, scene, asked, shut: null, seenBefore: seenUpTo(link.table) });
+        const seenBefore = seenUpTo(link.table);
+        const read = Math.max(this.state.value.read, seenBefore);
+        this.state.update({ head, you, scene, asked, shut: null, seenBefore, read });
         void this.#remember();
         void drawn().then(() => this.#askFinality());
       },
@@ -90,6 +107,8 @@ export class TableSession {
           scene,
           asked,
           moments: [...moments, ...told],
+          writing: writingAfter(this.state.value.writing, told),
+          talkSince: this.state.value.talkSince ?? firstTalk(told),
           finality: isSame ? finality : null,
           refusal: null,
         });
@@ -98,6 +117,7 @@ export class TableSession {
       },
       onShut: shut => this.state.update({ shut }),
       onHere: here => this.state.update({ here }),
+      onWriting: (member, on) => this.#hearWriting(member, on),
       onStatus: status => this.state.update({ status }),
     });
   }
@@ -150,9 +170,30 @@ export class TableSession {
   /** Looks at an earlier moment; `null` comes back to the present. */
   readonly travel = (at: number | null): void => this.state.update({ at });
 
+  /** The next line replies to a moment, or to none any more. */
+  readonly reply = (replyTo: number | null): void => this.state.update({ replyTo });
+
+  /** What was told up to now has been read. */
+  readonly markRead = (): void => {
+    const last = this.state.value.moments.at(-1)?.message.seq ?? 0;
+    if (last > this.state.value.read) this.state.update({ read: last });
+  };
+
   markSeen(): void {
     const last = this.state.value.moments.at(-1)?.message.seq;
     if (last !== undefined && document.visibilityState === 'visible') keepSeen(this.link.table, last);
+  }
+
+  #hearWriting(member: string, on: boolean): void {
+    const { [member]: _, ...others } = this.state.value.writing;
+    this.state.update({ writing: on ? { ...others, [member]: Date.now() + WRITING_MS } : others });
+    if (on) setTimeout(() => this.#forgetWriting(), WRITING_MS + 50);
+  }
+
+  #forgetWriting(): void {
+    const now = Date.now();
+    const writing = Object.entries(this.state.value.writing).filter(([, until]) => until > now);
+    this.state.update({ writing: Object.fromEntries(writing) });
   }
 
   close(): void {
@@ -181,4 +222,21 @@ export class TableSession {
 export function toldUntil(moments: readonly Moment[], at: number | null): readonly Message[] {
   const told = moments.map(({ message }) => message);
   return at === null ? told : told.filter(({ seq }) => seq <= at);
+}
+
+/** Whoever has told something writes no more. */
+function writingAfter(writing: SessionState['writing'], told: readonly Moment[]): SessionState['writing'] {
+  const tellers = told.flatMap(({ message: { act } }) =>
+    act.do === 'tell' && act.member !== null ? [act.member] : [],
+  );
+  if (!tellers.some(teller => writing[teller] !== undefined)) return writing;
+  return Object.fromEntries(Object.entries(writing).filter(([member]) => !tellers.includes(member)));
+}
+
+/** The place of the log before the first of these moments, if something is said in one of them. */
+function firstTalk(told: readonly Moment[]): number | null {
+  const isTalk = told.some(
+    ({ message: { act, stories } }) => act.do === 'tell' || act.do === 'react' || stories.length > 0,
+  );
+  return isTalk ? (told[0]?.message.seq ?? 1) - 1 : null;
 }

@@ -14,6 +14,8 @@ export interface LinkListener {
   onTold(moments: readonly Moment[], asked: AskedSince): void;
   onShut(why: Refusal): void;
   onHere(here: Here): void;
+  /** Somebody else who looks at the table now writes, or has stopped. */
+  onWriting?(member: string, on: boolean): void;
   onStatus(status: Status): void;
 }
 
@@ -38,6 +40,8 @@ export interface TableLink {
   /** Tries the line again at once. */
   retry(): void;
   focus(here: boolean): void;
+  /** Tells those who look at the table now that one writes; not there where nobody else can be. */
+  writing?(on: boolean): void;
   /** The time by which the times of this table are to be read. */
   now(): number;
   /** The whole game, as far as it may be known. */

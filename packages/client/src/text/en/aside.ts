@@ -1,7 +1,11 @@
 import { people } from './count.js';
+import { ofMeeting } from './meeting-words.js';
+import { ofSafety } from './safety-words.js';
 
 /** What is said beside the game: of people, links, ways to be told, and after the end. */
 export const aside = {
+  ...ofSafety,
+  ...ofMeeting,
   end: {
     title: 'The game is over',
     again: 'Play again',

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Sfc32 } from '@doomtable/kernel';
 import { RequestError } from '@doomtable/protocol';
-import { pairInPlay } from './kit/pair.js';
-import { startServer } from './kit/server.js';
-import { enter, look, playOn } from './kit/table.js';
+import { pairInPlay } from '../kit/pair.js';
+import { startServer } from '../kit/server.js';
+import { enter, look, playOn } from '../kit/table.js';
 
 function refusedWith(code: string): (error: unknown) => boolean {
   return error => error instanceof RequestError && error.refusal.code === code;

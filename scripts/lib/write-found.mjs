@@ -79,7 +79,10 @@ function pagesOf(games) {
     const card = exported.has('./ui/card') ? `card${at}` : `plainCard(facts${at})`;
     const ui = exported.has('./ui') ? `async () => (await import('${name}/ui')).ui` : 'async () => defineUi({})';
     const rulebook = `async () => (await import('${name}/rulebook.md')).default`;
-    return `  {\n    card: ${card},\n    ui: ${ui},\n    rulebook: ${rulebook},\n  },`;
+    const figures = `async () => (await import('${name}/ui/figures')).figures`;
+    const lines = [`card: ${card}`, `ui: ${ui}`, `rulebook: ${rulebook}`];
+    if (exported.has('./ui/figures')) lines.push(`figures: ${figures}`);
+    return `  {\n${lines.map(line => `    ${line},\n`).join('')}  },`;
   });
   const used = [
     ...(games.every(({ exported }) => exported.has('./ui')) ? [] : ['defineUi']),

@@ -28,7 +28,7 @@ test('a game in the browser survives a lost connection and a reload, and goes on
   await page.click('.home-mark');
   await page.waitForSelector('.home-left .table-link');
   await page.goto(visit.address('/rules/doom-realm'));
-  await page.waitForSelector('.rulebook .rule');
+  await page.waitForSelector('.rulebook .ruled');
   await page.goto(visit.address('/'));
   await page.click('.home-left .table-link');
   await page.waitForSelector('.tray button');

@@ -38,6 +38,6 @@ test('what was played on paper is typed in again, die by die', async () => {
 test('a rulebook prints whole', async () => {
   const { page } = await visit.stranger();
   await page.goto(visit.address('/rules/doom-realm'));
-  await page.waitForSelector('.rule');
+  await page.waitForSelector('.ruled');
   assert.ok((await printed(page, 'the rulebook')) >= 3);
 });

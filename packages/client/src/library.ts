@@ -1,4 +1,5 @@
 import type { Decision, AnyGame, Player, Seat, Sight } from '@doomtable/kernel';
+import type { Questions } from '@doomtable/kit/search';
 import type { Hint } from '@doomtable/protocol';
 import type { ComponentType } from 'preact';
 import type { GameUi } from './table/session/game-ui.js';
@@ -22,20 +23,31 @@ export interface GameCard {
   readonly sits?: Seat;
 }
 
-/** One rule of a rulebook, ready to be shown. */
-export interface RuleText {
-  readonly id: string;
-  readonly title: string;
-  /** What it is when it is no step of the game: table talk, advice. */
-  readonly mark: string | null;
-  /** Made from our own rulebook when the page was built. */
-  readonly html: string;
-}
+/** What a figure of a rulebook is drawn by: a part of the game's own look. */
+export type FigureDrawing = 'board' | 'tray' | 'sheets';
 
-/** A rulebook: headings and rules, in the order of the page. */
+/** A heading, a figure, or a text that declares rules. HTML is made from our own rulebooks when the page is built. */
+export type RulebookPiece =
+  | { readonly kind: 'heading'; readonly level: 2 | 3; readonly id: string; readonly title: string }
+  | { readonly kind: 'figure'; readonly draws: FigureDrawing; readonly moment: string; readonly caption: string }
+  | {
+      readonly kind: 'text';
+      readonly html: string;
+      readonly under: readonly string[];
+      readonly rules: readonly string[];
+    };
+
+/** A rulebook, in the order of the page, and the questions it answers. */
 export interface Rulebook {
   readonly title: string;
-  readonly parts: readonly { readonly title: string; readonly html: string; readonly rules: readonly RuleText[] }[];
+  readonly pieces: readonly RulebookPiece[];
+  readonly questions: Questions;
+}
+
+/** A moment of a game by its name, as one seat saw it. */
+export interface FigureMoment {
+  readonly name: string;
+  readonly sight: Sight;
 }
 
 /** A game as the page knows it: a card at once, the rest when it is wanted. */
@@ -44,6 +56,8 @@ export interface GameEntry {
   game(): Promise<AnyGame>;
   ui(): Promise<GameUi>;
   rulebook(): Promise<Rulebook>;
+  /** Moments of real games for the figures of its rulebook; none where absent. */
+  figures?(): Promise<readonly FigureMoment[]>;
 }
 
 export type Advise = (game: string, sight: Sight, decision: Decision) => Promise<Omit<Hint, 'tick'>>;

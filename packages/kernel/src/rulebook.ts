@@ -1,48 +1,98 @@
 /** A rule as its rulebook tells it. */
 export interface Passage {
   readonly id: string;
+  /** The heading it stands under. */
   readonly title: string;
+  /** The words that say it, in plain text. */
   readonly text: string;
 }
 
-/** A heading that declares a rule: `### DR-112 A round opens with a roll of all four dice`. */
-const DECLARED = /^###\s+([A-Z][A-Z0-9]*-\d+)\s+(.*)$/;
+export type BlockKind = 'heading' | 'paragraph' | 'list' | 'table' | 'example' | 'figure';
 
-/** What marks a rule that binds people and not the program. It is no part of what the rule is called. */
-const TALK = /\s*\*(?:table talk|advice)\*\s*$/;
+/** A heading, a paragraph, a list, a table, an example or a figure: what stands between two empty lines. */
+export interface RulebookBlock {
+  readonly kind: BlockKind;
+  /** Markdown; of a heading its words. */
+  readonly text: string;
+  /** The headings it stands under, the outer one first. */
+  readonly under: readonly string[];
+  /** The rules that are declared in it, in their order. */
+  readonly rules: readonly string[];
+}
 
-/** The rules of a rulebook by their ids. */
+/**
+ * One rule or several, declared in front of the words that say them: `[DR-112]`, `[DR-51 table talk]`, `[DR-121][DR-06]`.
+ * The mark of a rule that binds people and not the program stands in the brackets and is no part of what the rule says.
+ */
+const DECLARED = /((?:\[[A-Z][A-Z0-9]+-[A-Z]?\d+(?: table talk| advice)?\]\s*)+)/;
+const IDS = /[A-Z][A-Z0-9]+-[A-Z]?\d+/g;
+
+const KINDS: readonly (readonly [RegExp, BlockKind])[] = [
+  [/^#{1,6}\s/, 'heading'],
+  [/^!\[/, 'figure'],
+  [/^\|/, 'table'],
+  [/^>/, 'example'],
+  [/^(?:[-*]|\d+\.)\s/, 'list'],
+];
+
+/** A rulebook, block by block. */
+export function blocksIn(rulebook: string): readonly RulebookBlock[] {
+  const path: string[] = [];
+  return rulebook.split(/\n\s*\n/).flatMap((raw): RulebookBlock[] => {
+    const block = raw.trim();
+    if (block === '') return [];
+    const kind = KINDS.find(([begins]) => begins.test(block))?.[1] ?? 'paragraph';
+    if (kind !== 'heading') return [{ kind, text: block, under: path.slice(), rules: declaredIn(block) }];
+    const [marks = '', ...words] = block.split(/\s+/);
+    const text = words.join(' ');
+    path.length = Math.max(0, Math.min(path.length, marks.length - 2));
+    const heading = { kind, text, under: path.slice(), rules: [] };
+    if (marks.length > 1) path.push(text);
+    return [heading];
+  });
+}
+
+/** The rules of a rulebook by their ids. A rule reaches to the next one or to the end of its paragraph, item or row. */
 export function passagesIn(rulebook: string): ReadonlyMap<string, Passage> {
   const found = new Map<string, Passage>();
-  let open: { id: string; title: string; lines: string[] } | null = null;
-  const close = (): void => {
-    if (open !== null) found.set(open.id, { id: open.id, title: open.title, text: paragraphs(open.lines) });
-    open = null;
-  };
-  for (const line of rulebook.split('\n')) {
-    const [, id, title] = DECLARED.exec(line) ?? [];
-    if (/^#{1,6}\s/.test(line)) close();
-    if (id !== undefined && title !== undefined) open = { id, title: withoutMarks(title.replace(TALK, '')), lines: [] };
-    else open?.lines.push(line);
+  const blocks = blocksIn(rulebook);
+  for (const [at, block] of blocks.entries()) {
+    if (block.rules.length === 0) continue;
+    const title = block.under.at(-1) ?? '';
+    const follows = blocks[at + 1];
+    for (const item of itemsOf(block)) {
+      // What precedes the first rule of an item belongs to none.
+      const [, ...pieces] = item.split(DECLARED);
+      for (let i = 0; i < pieces.length; i += 2) {
+        const text = plainText(pieces[i + 1] ?? '');
+        const goesOn = text.endsWith(':') && follows !== undefined && follows.rules.length === 0;
+        const whole = goesOn ? `${text}\n${itemsOf(follows).map(plainText).join('\n')}` : text;
+        for (const id of (pieces[i] ?? '').match(IDS) ?? []) found.set(id, { id, title, text: whole });
+      }
+    }
   }
-  close();
   return found;
 }
 
-/** Lines that belong together on one line; what stands between paragraphs is left out. */
-function paragraphs(lines: readonly string[]): string {
-  return lines
-    .join('\n')
-    .split(/\n\s*\n/)
-    .map(block => withoutMarks(/^\s*[-*|]/.test(block) ? block.trim() : block.trim().replaceAll(/\s*\n\s*/g, ' ')))
-    .filter(block => block !== '')
-    .join('\n');
+function declaredIn(text: string): string[] {
+  return text.split(DECLARED).flatMap((piece, i) => (i % 2 === 1 ? [...(piece.match(IDS) ?? [])] : []));
 }
 
-/** Markdown's own marks mean nothing where text is plain: emphasis, code, and links but for their words. */
-function withoutMarks(text: string): string {
-  return text
+/** The items of a list and the rows of a table; any other block is one piece. */
+function itemsOf({ kind, text }: RulebookBlock): readonly string[] {
+  if (kind === 'list') return text.split(/\n(?=(?:[-*]|\d+\.)\s)/);
+  if (kind === 'table') return text.split('\n').filter(row => !/^[|\s:-]+$/.test(row));
+  return [text];
+}
+
+/** Markdown's own marks mean nothing where text is plain: emphasis, code, cells, and links but for their words. */
+export function plainText(markdown: string): string {
+  return markdown
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^>\s?/gm, '')
+    .replaceAll(/^\s*\||\|\s*$/gm, '')
+    .replaceAll('|', ' · ')
     .replaceAll(/[*`]/g, '')
+    .replaceAll(/\s+/g, ' ')
     .trim();
 }

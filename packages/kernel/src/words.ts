@@ -15,6 +15,8 @@ export interface RightWords<T extends GameTypes = AnyTypes> {
 export interface Words<T extends GameTypes = AnyTypes> {
   /** One line on what the game is. */
   readonly about: string;
+  /** What one plays for, as one sentence that a newcomer understands. */
+  readonly aim?: string;
   /** By `rule.step`: what is being decided, as one sentence, said to the one who decides. */
   readonly asks: { readonly [step: string]: Say<[view: T['View'], decision: Decision]> };
   /** By name of a right. Its options are found among `options` under `right.NAME`, as if it were a step of a rule called `right`. */

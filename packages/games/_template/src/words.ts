@@ -3,6 +3,7 @@ import type { Raft } from './types.js';
 
 export const words: Words<Raft> = {
   about: 'Pack stones in secret, build a raft together, and push off before the others do.',
+  aim: 'Push off when the raft can bear all packs together: whoever does so wins.',
   asks: {
     'crossing.pack': 'How many stones do you pack?',
     'crossing.push': view => `The raft has ${view.planks} planks. Do you push off?`,

@@ -29,6 +29,7 @@ const LINES: { readonly [line in keyof Score]: string } = {
 /** Every text of Doom Realm that a person reads. */
 export const words: Words<DoomRealm> = {
   about: 'One player, thirty rounds, six enemies: four dice and a pencil against a realm on one sheet.',
+  aim: 'Find six enemies on the map, beat all of them within thirty rounds, and keep your heroes alive.',
   asks,
   options,
   events,

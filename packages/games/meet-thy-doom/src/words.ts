@@ -26,6 +26,7 @@ function nameOf(id: unknown, view: View): string {
 /** Every text of Meet Thy Doom that a person reads. */
 export const words: Words<MeetThyDoom> = {
   about: 'One Mastermind against one to four Doomers, on a board that shows itself a room at a time.',
+  aim: 'Get at least one Doomer out by the exit; the Mastermind wins when no Doomer is left alive.',
   asks,
   options,
   events,

@@ -25,6 +25,7 @@ function ruled(words: (answer: JsonObject, view: View) => string) {
 /** Every text of Relics of the Moon that a person reads. */
 export const words: Words<Relics> = {
   about: 'A Cohort of PCs builds pools of dice against Challenges, with Destiny on its side and Doom on the other.',
+  aim: 'Bring your Cohort through the Scenario: resolve every Challenge before its dice wear you out.',
   asks,
   rights: {
     plan: { may: 'Plan a Challenge in secret.' },

@@ -22,3 +22,4 @@ export { misgranted, type Plant, planted } from './plant.js';
 export { Play, type RuleStanding, tableAt } from './play.js';
 export { type Sweep, type Swept, sweep, valuesOf } from './sweep.js';
 export { unmet } from './unmet.js';
+export * from './questions.js';

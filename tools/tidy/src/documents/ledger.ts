@@ -4,11 +4,17 @@ import { type Literal, sourceOf } from '../source.js';
 
 const RULEBOOK = /^(packages\/games\/[^/]+)\/rulebook\.md$/;
 
-/** A rule is declared by a heading: `### DR-112 A round opens with a roll`. */
-const DECLARED = /^### (([A-Z][A-Z0-9]+)-[A-Z]?\d+) (.*)$/gm;
+/** The questions people ask, each with the rule that answers it. */
+const QUESTIONS = 'questions.json';
 
-/** Said on the heading of a rule that binds people and not the program. */
-const NOT_TESTED = /\*(table talk|advice)\*/;
+/**
+ * A rule is declared in brackets before the words that say it: `[DR-112] A round opens with a roll`. What is in brackets
+ * behind its id tells a rule that binds people and not the program.
+ */
+const DECLARED = /\[(([A-Z][A-Z0-9]+)-[A-Z]?\d+)( table talk| advice)?\](?!\()/g;
+
+/** Other rules declared by the same words, and then at least one word, in the same paragraph, item or cell. */
+const SAYS_SOMETHING = /^(?:\s*\[[A-Z][A-Z0-9]+-[A-Z]?\d+(?: table talk| advice)?\])*[ \n]?(?=[^\s|[#>-])[^\n|]*\w/;
 
 /** What stands before the title of a test. The `test` of a regular expression is none. */
 const BEFORE_TITLE = /(?<![\w$.])(?:t\.test|test|it)\s*\(\s*$/;
@@ -28,7 +34,9 @@ export function checkLedger(repository: Repository): Finding[] {
     const rulebook = readRulebook(file, findings);
     if (rulebook === undefined) return findings;
     const scripts = below(repository, game).filter(isScript);
-    return [...findings, ...untested(rulebook, scripts), ...undeclared(rulebook, scripts)];
+    const questions = repository.at(`${game}/${QUESTIONS}`);
+    const cited = undeclared(rulebook, scripts, questions === undefined ? [file] : [file, questions]);
+    return [...findings, ...untested(rulebook, scripts), ...cited];
   });
 }
 
@@ -37,18 +45,18 @@ function readRulebook(file: RepoFile, findings: Finding[]): RulebookFile | undef
   const rules = new Map<string, { line: number; tested: boolean }>();
   let prefix: string | undefined;
   for (const match of text.matchAll(DECLARED)) {
-    const [, id = '', itsPrefix, title = ''] = match;
+    const [declared, id = '', itsPrefix, mark] = match;
     const line = lineAt(text, match.index);
     prefix ??= itsPrefix;
     if (itsPrefix !== prefix)
       findings.push(error(file.path, line, `${id}: the other rules of this book begin with ${prefix}-`));
     if (rules.has(id)) findings.push(error(file.path, line, `${id} is declared twice`));
-    rules.set(id, { line, tested: !NOT_TESTED.test(title) });
+    if (!SAYS_SOMETHING.test(text.slice(match.index + declared.length)))
+      findings.push(error(file.path, line, `${id} is declared, and no words say it`));
+    rules.set(id, { line, tested: mark === undefined });
   }
   if (prefix !== undefined) return { file, prefix, rules };
-  findings.push(
-    error(file.path, 1, 'declares no rule; a rule is a line such as "### DR-112 A round opens with a roll"'),
-  );
+  findings.push(error(file.path, 1, 'declares no rule; a rule begins like "[DR-112] A round opens with a roll"'));
   return undefined;
 }
 
@@ -61,18 +69,24 @@ function untested({ file, prefix, rules }: RulebookFile, scripts: readonly RepoF
   );
   return [...rules].flatMap(([id, rule]) =>
     rule.tested && !tested.has(id)
-      ? [error(file.path, rule.line, `${id} has no test: name one after it, or mark the rule *table talk* or *advice*`)]
+      ? [error(file.path, rule.line, `${id} has no test: name one after it, or mark the rule as table talk or advice`)]
       : [],
   );
 }
 
-function undeclared({ file, prefix, rules }: RulebookFile, scripts: readonly RepoFile[]): Finding[] {
+function undeclared(
+  { prefix, rules }: RulebookFile,
+  scripts: readonly RepoFile[],
+  documents: readonly RepoFile[],
+): Finding[] {
   const inScripts = scripts.flatMap(script => {
     const { strings, comments } = sourceOf(script);
     return [...strings, ...comments].map(literal => ({ file: script, literal }));
   });
-  const inBook = { file, literal: { at: 0, value: file.text ?? '' } };
-  return [inBook, ...inScripts].flatMap(({ file: citing, literal }) => aboutCitations(citing, literal, prefix, rules));
+  const inDocuments = documents.map(file => ({ file, literal: { at: 0, value: file.text ?? '' } }));
+  return [...inDocuments, ...inScripts].flatMap(({ file: citing, literal }) =>
+    aboutCitations(citing, literal, prefix, rules),
+  );
 }
 
 function aboutCitations(

@@ -9,8 +9,9 @@ import {
 } from '@doomtable/kernel';
 import { Form } from '../../forms/Form.js';
 import type { Naming } from '../../forms/props.js';
-import type { Rulebook, RuleText } from '../../library.js';
+import type { Rulebook } from '../../library.js';
 import { pageText } from '../../text/page-text.js';
+import { passageIn, type ShownPassage } from '../reading/passage.js';
 import { Prose } from '../reading/Prose.js';
 import { StandardFold } from './StandardFold.js';
 
@@ -50,7 +51,6 @@ function namesIn(game: AnyGame, group: Setting['group']): readonly string[] {
 
 /** The settings of one group, each with the rule it comes from beside it. */
 function Group({ game, book, settings, onChange, group }: SettingsFormProps & { readonly group: Setting['group'] }) {
-  const rules = new Map(book.parts.flatMap(part => part.rules).map(rule => [rule.id, rule]));
   const names = namesIn(game, group);
   if (names.length === 0) return null;
   return (
@@ -70,7 +70,7 @@ function Group({ game, book, settings, onChange, group }: SettingsFormProps & { 
                 id={`setting-${name}`}
               />
             </fieldset>
-            <Beside rule={cite === undefined ? undefined : rules.get(cite)} />
+            <Beside rule={cite === undefined ? null : passageIn(book, cite)} />
           </div>
         );
       })}
@@ -83,14 +83,14 @@ function isWide(): boolean {
   return matchMedia('(min-width: 701px)').matches;
 }
 
-function Beside({ rule }: { readonly rule: RuleText | undefined }) {
-  if (rule === undefined) return null;
+function Beside({ rule }: { readonly rule: ShownPassage | null }) {
+  if (rule === null) return null;
   return (
     <details class="setting-rule" open={isWide()}>
       <summary>
-        <span class="cite">{rule.id}</span> {rule.title}
+        <span class="cite">{rule.id}</span> {rule.under.at(-1)}
       </summary>
-      <Prose html={rule.html} />
+      <Prose html={rule.said} />
     </details>
   );
 }

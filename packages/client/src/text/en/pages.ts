@@ -175,8 +175,14 @@ export const onPages = {
     loading: 'Loading the rules',
     title: (game: string) => `Rules of ${game}`,
     search: 'Search the rules',
+    ask: 'How do I win?',
+    contents: 'Contents',
+    asked: 'Questions people ask',
     print: 'Print',
-    found: (n: number) => (n === 1 ? 'One rule' : `${n} rules`),
+    found: (n: number) =>
+      n === 0 ? 'The rules do not answer that. Try other words.' : n === 1 ? 'One answer' : `The best ${n} answers`,
+    noFigure: 'This picture is missing.',
+    seat: (n: number) => `Player ${n}`,
   },
   settings: {
     name: 'Your name at tables',

@@ -20,6 +20,7 @@ const refusals: { readonly [code: string]: Say<[figures: JsonObject]> } = {
 export const words: Words<RuleOfThree> = {
   about:
     'Three acts, no gamemaster: players build characters by points, challenge one another, and tell what comes of it.',
+  aim: 'Tell a story in three acts together, and reach the objective your group agrees on at the end of the first.',
   asks,
   options,
   events,

@@ -19,6 +19,7 @@ const ENDING_WORDS: { readonly [ending in Ending]: string } = {
 /** Every text of Three Dooms that a person reads. */
 export const words: Words<ThreeDooms> = {
   about: 'A town at the dawn of history, a committee of elders, and three Dooms that its Heroes must turn away.',
+  aim: 'Save your town from three Dooms, one after the other, and let your Hero be the most glorious of those who did.',
   asks,
   options,
   events,

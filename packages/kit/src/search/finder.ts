@@ -12,8 +12,11 @@ export interface Findable {
 /** The places of what answers a question, best first. */
 export type Finder = (question: string) => readonly number[];
 
-/** How much the ways to find something count: a question like it, its words, its heading. */
-const WORTH = { asked: 2.2, text: 1, title: 0.6 } as const;
+/** How much the ways to find something count: a question like it, its words, its heading, the very question. */
+const WORTH = { asked: 2.2, text: 1, title: 0.6, wordForWord: 2 } as const;
+
+/** Shares of weights are sums of fractions: nearly all is all. */
+const ALL = 0.999;
 
 /** Okapi BM25's own two figures: how fast a word repeated counts less, and how much long texts lose. */
 const BM25 = { k: 1.2, b: 0.5 } as const;
@@ -33,13 +36,13 @@ export function finderOf(units: readonly Findable[]): Finder {
   const index = units.map(indexed);
   const mean = index.reduce((sum, { length }) => sum + length, 0) / Math.max(1, index.length);
   const rarity = raritiesOf(index);
-  const known = (term: string): string => (rarity.has(term) ? term : (neighbour(term, rarity.keys()) ?? term));
+  const meant = (term: string): string => (rarity.has(term) ? term : (neighbour(term, rarity.keys()) ?? term));
   const rare = (term: string): number => (rarity.get(term) ?? Math.log(1 + index.length)) * weightOf(term);
   const sum = (terms: Iterable<string>): number => [...terms].reduce((all, term) => all + rare(term), 0);
   const weights = index.map(({ asked }) => asked.map(sum));
 
   return question => {
-    const terms = new Set(termsOf(question).map(known));
+    const terms = new Set(termsOf(question).map(meant));
     const whole = sum(terms);
     if (whole === 0) return [];
     const scored = index.map(({ asked, title, counts, length }, at) => {
@@ -54,8 +57,9 @@ export function finderOf(units: readonly Findable[]): Finder {
         inText += (rare(term) * times * (BM25.k + 1)) / damped;
       }
       const inTitle = sum([...terms].filter(term => title.has(term)));
-      const score =
-        WORTH.asked * Math.max(0, ...alike) + (WORTH.text * inText) / whole / 2 + (WORTH.title * inTitle) / whole;
+      const likest = Math.max(0, ...alike);
+      const known = likest >= ALL ? WORTH.wordForWord : 0;
+      const score = WORTH.asked * likest + known + (WORTH.text * inText) / whole / 2 + (WORTH.title * inTitle) / whole;
       return { at, score };
     });
     const best = Math.max(...scored.map(({ score }) => score));

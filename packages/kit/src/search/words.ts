@@ -37,7 +37,7 @@ const SAME: readonly string[] = [
   'die dice d6',
   'roll throw thrown rolled',
   'reroll again re-roll',
-  'end finish finished over ending stop',
+  'end finish finished ending stop',
   'start begin beginning setup prepare set-up opening began',
   'health hp life wound lifepoint',
   'damage hurt harm injury',
@@ -72,6 +72,9 @@ const SAME: readonly string[] = [
   'tie draw equal tied',
   'explore map discover',
   'skip pass',
+  'yield surrender concede',
+  'challenge counter',
+  'setting world place',
   'negative below minus',
   'size big large',
   'agree disagree consensus',
@@ -86,7 +89,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(ss|us|is)$/, '$1'],
   [/s$/, ''],
 ];
-const FORMS: readonly RegExp[] = [/ing$/, /ion$/, /ed$/, /ly$/, /er$/];
+const FORMS: readonly RegExp[] = [/ing$/, /ion$/, /ed$/, /ly$/, /er$/, /or$/];
 
 /** A word without what grammar hangs behind it. Crude, and the same on both sides. */
 export function stem(word: string): string {

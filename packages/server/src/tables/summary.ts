@@ -110,7 +110,7 @@ function read(text: string): Facts {
   return JSON.parse(text) as Facts;
 }
 
-/** A summary with a sentence: whose turn it is, and in which phase, by the heading of the rule that waits. */
+/** A summary with a sentence: whose turn it is, and in which phase, by the heading the rule that waits stands under. */
 export function worded(facts: Facts, rules: ReadonlyMap<string, Passage>): TableSummary {
   const { made: _made, players: _players, watchers: _watchers, started: _started, ...summary } = facts;
   return { ...summary, words: sentenceOf(facts, rules) };

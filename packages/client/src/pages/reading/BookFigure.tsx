@@ -1,7 +1,7 @@
-import type { AnyGame } from '@doomtable/kernel';
+import type { AnyGame, Decision, Sight } from '@doomtable/kernel';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { pageText } from '../../text/page-text.js';
-import type { FigureMoment, RulebookPiece } from '../../library.js';
+import type { FigureDrawing, FigureMoment, RulebookPiece } from '../../library.js';
 import type { GameUi } from '../../table/session/game-ui.js';
 
 /** What the figures of a book are drawn with. */
@@ -24,18 +24,35 @@ const DESK = 960;
 /** A moment of a real game, drawn by the game's own look. It can be looked at and not played. */
 export function BookFigure({ piece, kit }: { readonly piece: FigurePiece; readonly kit: FigureKit | null }) {
   const frame = useRef<HTMLDivElement>(null);
-  const [width, height] = ROOM[innerWidth < DESK ? 'phone' : 'desk'][piece.draws];
+  const sight = kit?.moments.find(({ name }) => name === piece.moment)?.sight;
+  const draws = kit === null || sight === undefined ? piece.draws : drawnBy(piece, kit, sight);
+  const [width, height] = ROOM[innerWidth < DESK ? 'phone' : 'desk'][draws];
   const scale = useScale(frame, width);
   return (
     <figure class="book-figure">
       <div class="book-figure-frame" ref={frame} inert data-figure={piece.moment}>
         <div class="book-figure-room" style={{ width, height: height ?? 'auto', zoom: scale }}>
-          {kit !== null && <Drawing piece={piece} kit={kit} />}
+          {kit !== null && sight === undefined && <p data-missing={piece.moment}>{pageText.rules.noFigure}</p>}
+          {kit !== null && sight !== undefined && <Drawing draws={draws} sight={sight} kit={kit} />}
         </div>
       </div>
       <figcaption dangerouslySetInnerHTML={{ __html: piece.caption }} />
     </figure>
   );
+}
+
+function decisionOf(sight: Sight): Decision | null {
+  return sight.decisions.find(({ by }) => by === sight.viewer) ?? null;
+}
+
+function trayOf(sight: Sight, { ui }: FigureKit): GameUi['Board'] | undefined {
+  const decision = decisionOf(sight);
+  return decision === null ? undefined : ui.trays[`${decision.rule}.${decision.step}`];
+}
+
+/** Where a step has no tray of its own, it is decided on the board. */
+function drawnBy({ draws }: FigurePiece, kit: FigureKit, sight: Sight): FigureDrawing {
+  return draws === 'tray' && trayOf(sight, kit) === undefined ? 'board' : draws;
 }
 
 /** How much smaller a drawing of that width has to be, to fit the frame. */
@@ -53,24 +70,20 @@ function useScale(frame: { readonly current: HTMLElement | null }, width: number
   return scale;
 }
 
-function Drawing({
-  piece: { draws, moment },
-  kit: { game, ui, moments, mood },
-}: {
-  readonly piece: FigurePiece;
+interface DrawingProps {
+  readonly draws: FigureDrawing;
+  readonly sight: Sight;
   readonly kit: FigureKit;
-}) {
-  const sight = moments.find(({ name }) => name === moment)?.sight;
-  if (sight === undefined) return <p data-missing={moment}>{pageText.rules.noFigure}</p>;
-  const decision = sight.decisions.find(({ by }) => by === sight.viewer) ?? null;
-  const tray = decision === null ? undefined : ui.trays[`${decision.rule}.${decision.step}`];
-  const Part = draws === 'board' ? ui.Board : draws === 'sheets' ? ui.Sheets : tray;
-  if (Part === undefined) return <p data-missing={moment}>{pageText.rules.noFigure}</p>;
+}
+
+function Drawing({ draws, sight, kit }: DrawingProps) {
+  const { game, ui, mood } = kit;
+  const Part = draws === 'sheets' ? ui.Sheets : draws === 'tray' ? (trayOf(sight, kit) ?? ui.Board) : ui.Board;
   const props = {
     view: sight.view,
     sight,
     game,
-    decision,
+    decision: decisionOf(sight),
     busy: false,
     draft: null,
     setDraft: () => undefined,

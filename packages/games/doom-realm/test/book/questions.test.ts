@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
+import { blocksIn } from '@doomtable/kernel';
 import { type AskedBook, LEAST_QUESTIONS, unansweredFirst, unansweredInOtherWords } from '@doomtable/kit/testing';
+import { words } from '../../src/words.js';
 
 const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 const book: AskedBook = {
@@ -36,6 +38,10 @@ const OTHER_WORDS = {
   'chest is trapped': 'DR-126',
   'health and attack tracks too far apart': 'DR-135',
 };
+
+test('the book opens with the aim of the game', () => {
+  assert.equal(blocksIn(book.rulebook)[1]?.text, words.aim);
+});
 
 test('questions people ask find their passages first', () => {
   assert.ok(Object.keys(book.questions).length >= LEAST_QUESTIONS);

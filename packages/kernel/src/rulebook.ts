@@ -1,7 +1,7 @@
 /** A rule as its rulebook tells it. */
 export interface Passage {
   readonly id: string;
-  /** The heading it stands under. */
+  /** The heading it stands under; before the first one, that of the book. */
   readonly title: string;
   /** The words that say it, in plain text. */
   readonly text: string;
@@ -58,7 +58,7 @@ export function passagesIn(rulebook: string): ReadonlyMap<string, Passage> {
   const blocks = blocksIn(rulebook);
   for (const [at, block] of blocks.entries()) {
     if (block.rules.length === 0) continue;
-    const title = block.under.at(-1) ?? '';
+    const title = block.under.at(-1) ?? blocks[0]?.text ?? '';
     const follows = blocks[at + 1];
     for (const item of itemsOf(block)) {
       // What precedes the first rule of an item belongs to none.

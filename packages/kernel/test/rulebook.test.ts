@@ -4,7 +4,7 @@ import { blocksIn, passagesIn } from '../src/index.js';
 
 const BOOK = `# Book
 
-What it is about.
+[AB-0] What it is about.
 
 ## Turns
 
@@ -39,6 +39,7 @@ test('a rulebook is read rule by rule', () => {
   assert.deepEqual(
     [...rules.values()].map(({ id, title, text }) => [id, title, text]),
     [
+      ['AB-0', 'Book', 'What it is about.'],
       ['AB-1', 'Turns', 'Roll a die.'],
       ['AB-2', 'Turns', 'Keep it well.'],
       ['AB-3', 'Turns', 'Keep it well.'],

@@ -17,7 +17,7 @@ export function Cite({ game, id }: { readonly game: AnyGame; readonly id: string
       event.stopPropagation();
     }
     const chip = event.currentTarget as HTMLElement;
-    void import('./rule-window.js').then(({ showRule }) => showRule(chip, entry, id, isPress));
+    void import('../rules/rule-window.js').then(({ showRule }) => showRule(chip, entry, id, isPress));
   };
   return (
     <a
